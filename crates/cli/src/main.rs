@@ -1,0 +1,3 @@
+//! The komadai program.
+
+fn main() {}

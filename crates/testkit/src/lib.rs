@@ -1,0 +1,9 @@
+//! Helpers for tests: data rows, random games, and a slow second opinion on the rules.
+
+mod data;
+mod games;
+mod slow;
+
+pub use data::{Case, PerftRow, cases, perft_rows};
+pub use games::{SplitMix, playout, positions};
+pub use slow::slow_legal_moves;

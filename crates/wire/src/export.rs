@@ -1,0 +1,19 @@
+//! TypeScript for the browser.
+
+use std::path::Path;
+
+use ts_rs::{Config as TsConfig, ExportError, TS};
+
+/// Writes one `.ts` file a type into `folder`.
+///
+/// # Errors
+/// When the folder cannot be written.
+pub fn export(folder: &Path) -> Result<(), ExportError> {
+    let config = TsConfig::default().with_out_dir(folder);
+    crate::ClientMessage::export_all(&config)?;
+    crate::ServerMessage::export_all(&config)?;
+    crate::NewGame::export_all(&config)?;
+    crate::Created::export_all(&config)?;
+    crate::GameList::export_all(&config)?;
+    crate::Config::export_all(&config)
+}

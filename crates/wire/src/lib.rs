@@ -1,0 +1,24 @@
+//! The types that cross between server and browser, and nothing else.
+//!
+//! The browser's TypeScript is generated from here ([`export`]), so both sides always speak of the same thing.
+//! Squares, moves and pieces are USI text (`7g`, `7g7f+`, `P*5e`); positions are SFEN; times say their unit in
+//! the name. Names, comments and headers are untrusted text: the browser never treats them as markup.
+
+mod config;
+mod export;
+mod game;
+mod list;
+mod problem;
+mod setup;
+mod socket;
+
+pub use config::{ClockPreset, Config, HandicapInfo};
+pub use export::export;
+pub use game::{
+    Actions, ClockView, Condition, DeclarationView, EndKind, EndingView, Face, FurigomaView, GameView,
+    InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
+};
+pub use list::{Created, GameList, GameSummary};
+pub use problem::Problem;
+pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side, SideChoice, Sides};
+pub use socket::{ClientMessage, ServerMessage};

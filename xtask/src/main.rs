@@ -1,0 +1,3 @@
+//! Build chores: tidy and test.
+
+fn main() {}
