@@ -105,7 +105,7 @@ fn slide<const DIRECTION: usize>(from: Square, occupied: Bitboard) -> Bitboard {
         ray & (blockers ^ blockers.wrapping_sub(1))
     } else {
         // Everything from the highest blocker on; square 0 stands in when there is none.
-        ray & (u128::MAX << (127 - (blockers | 1).leading_zeros()))
+        ray & (u128::MAX << (blockers | 1).ilog2())
     })
 }
 

@@ -120,7 +120,7 @@ impl Bitboard {
         const LAST: u128 = Bitboard::rank(Rank::R9).0;
         const REST: u128 = Bitboard::ALL.0 ^ LAST;
         // Adding 255 to a file's eight upper squares carries into its ninth when any of them is set.
-        let free = ((pawns.0 & REST) + REST | pawns.0) & LAST ^ LAST;
+        let free = (((pawns.0 & REST) + REST) | pawns.0) & LAST ^ LAST;
         Self(free | free.wrapping_sub(free >> 8))
     }
 }

@@ -115,7 +115,7 @@ impl History {
 
     /// Who is to move in the last position.
     pub fn side_to_move(&self) -> Color {
-        if self.plies() % 2 == 0 { self.first_mover } else { !self.first_mover }
+        if self.plies().is_multiple_of(2) { self.first_mover } else { !self.first_mover }
     }
 }
 

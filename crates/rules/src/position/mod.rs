@@ -7,9 +7,6 @@ mod legality;
 mod play;
 mod validity;
 
-#[cfg(test)]
-mod tests;
-
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
