@@ -22,11 +22,13 @@ const ALLOWED: &[&str] = &[
     "Unicode-3.0",
     "CDLA-Permissive-2.0",
     "blessing",
+    // Copyleft by the file: nothing of ours becomes subject to it.
+    "MPL-2.0",
 ];
 
 /// What the web client may ship besides: it makes `web`, `server` and `cli` GPL-3.0-or-later.
 const ALLOWED_IN_BROWSER: &[&str] =
-    &["GPL-3.0-or-later", "OFL-1.1", "MPL-2.0", "BlueOak-1.0.0", "CC-BY-4.0", "Python-2.0"];
+    &["GPL-3.0-or-later", "OFL-1.1", "BlueOak-1.0.0", "CC-BY-4.0", "Python-2.0"];
 
 pub(super) fn check(metadata: &Value) -> Result<Vec<String>> {
     let empty = Vec::new();
