@@ -1,0 +1,8 @@
+//! The rules of a game, each shown at a table.
+
+mod clocks;
+mod ends;
+mod fouls;
+mod laws;
+mod offers;
+mod table;
