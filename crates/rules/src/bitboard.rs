@@ -88,6 +88,7 @@ impl Bitboard {
 
     /// All squares moved one rank ahead as a side sees it; what stood on the last rank drops out.
     #[inline]
+    #[must_use]
     pub const fn ahead(self, color: Color) -> Self {
         const FIRST: u128 = Bitboard::rank(Rank::R1).0;
         const LAST: u128 = Bitboard::rank(Rank::R9).0;
