@@ -1,0 +1,41 @@
+//! What stands above the moves: ordered keys and values, unknown ones kept.
+
+/// The headers of a record, in order. A key may stand twice in a file; the last value counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headers(Vec<(String, String)>);
+
+impl Headers {
+    /// The value of a key.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().rev().find(|(found, _)| found == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a key, in its place if it is there already. Line breaks and control characters become blanks: a header is
+    /// one line.
+    pub fn set(&mut self, key: &str, value: &str) {
+        let value = one_line(value);
+        match self.0.iter_mut().rev().find(|(found, _)| found == key) {
+            Some((_, old)) => *old = value,
+            None => self.0.push((one_line(key), value)),
+        }
+    }
+
+    /// Adds a line as it was read, even if the key is there already.
+    pub fn push(&mut self, key: &str, value: &str) {
+        self.0.push((one_line(key), one_line(value)));
+    }
+
+    /// Keys and values in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().trim().to_owned()
+}

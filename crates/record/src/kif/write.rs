@@ -1,0 +1,177 @@
+//! Writing KIF.
+
+use core::fmt::Write as _;
+
+use komadai_rules::{HandKind, Move, Piece, PieceKind, Position, Square};
+
+use super::{board, end_word, handicap, time};
+use crate::encoding::Encoding;
+use crate::notation::japanese_name;
+use crate::tree::{NodeId, Record, Step};
+
+/// Headers that the writer makes from the record itself.
+const OWN_HEADERS: [&str; 1] = ["手合割"];
+
+/// The text, lines ended by a line feed.
+pub(super) fn write_text(record: &Record, encoding: Encoding) -> String {
+    let name = if encoding == Encoding::ShiftJis { "Shift_JIS" } else { "UTF-8" };
+    let mut text = format!("#KIF version=2.0 encoding={name}\n");
+    let names = side_names(record);
+    head(record, names, &mut text);
+    text.push_str("手数----指手---------消費時間--\n");
+    notes(record, NodeId::ROOT, &mut text);
+    // Lines still to write, by their first node; the next one last. A line's own variations come before the rest,
+    // from its end to its beginning, so that each finds its start by going back in the line before it.
+    let mut waiting: Vec<NodeId> =
+        record.node(NodeId::ROOT).children().first().copied().into_iter().collect();
+    let mut is_main = true;
+    while let Some(first) = waiting.pop() {
+        let parent = record.node(first).parent().unwrap_or(NodeId::ROOT);
+        if !is_main {
+            let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
+        }
+        let line: Vec<NodeId> = core::iter::once(first).chain(record.line(first)).collect();
+        write_line(record, parent, &line, names, &mut text);
+        let skip_own = usize::from(!is_main);
+        let mut branches: Vec<NodeId> = Vec::new();
+        for id in line.iter().skip(skip_own).rev() {
+            let parent = record.node(*id).parent().unwrap_or(NodeId::ROOT);
+            branches.extend(record.node(parent).children().iter().skip(1));
+        }
+        waiting.extend(branches.into_iter().rev());
+        is_main = false;
+    }
+    text
+}
+
+/// 先手 and 後手, or 下手 and 上手 in a handicap game.
+fn side_names(record: &Record) -> (&'static str, &'static str) {
+    let handicap = record.handicap().is_some_and(|handicap| !handicap.is_even());
+    if handicap || record.headers.get("下手").is_some() || record.headers.get("上手").is_some() {
+        ("下手", "上手")
+    } else {
+        ("先手", "後手")
+    }
+}
+
+fn head(record: &Record, names: (&'static str, &'static str), text: &mut String) {
+    let named = record.handicap().and_then(handicap::written);
+    if let Some(name) = named {
+        let _ = writeln!(text, "手合割：{name}");
+    } else {
+        text.push_str("手合割：その他\n");
+    }
+    for (key, value) in record.headers.iter() {
+        if !OWN_HEADERS.contains(&key) {
+            let _ = writeln!(text, "{key}：{value}");
+        }
+    }
+    if named.is_none() {
+        text.push_str(&board::write(&record.start, names));
+    }
+}
+
+/// Comments and bookmark of a node.
+fn notes(record: &Record, id: NodeId, text: &mut String) {
+    let node = record.node(id);
+    for line in node.comments.iter().flat_map(|comment| comment.split(['\n', '\r'])) {
+        let _ = writeln!(text, "*{line}");
+    }
+    if let Some(bookmark) = &node.bookmark {
+        let _ = writeln!(text, "&{}", bookmark.replace(['\n', '\r'], " "));
+    }
+}
+
+fn write_line(
+    record: &Record,
+    parent: NodeId,
+    line: &[NodeId],
+    names: (&'static str, &'static str),
+    text: &mut String,
+) {
+    let mut totals = totals_before(record, parent);
+    let mut position = record.position_at(parent);
+    let mut previous_to = match record.node(parent).step {
+        Step::Move(mv) => Some(mv.to()),
+        _ => None,
+    };
+    for id in line {
+        let node = record.node(*id);
+        let plies = match node.step {
+            Step::End(_) => node.depth(),
+            _ => node.depth().saturating_sub(1),
+        };
+        let side = record.side_after(plies);
+        let words = match &node.step {
+            Step::Move(mv) | Step::Illegal(mv, _) => move_words(position.as_ref(), *mv, previous_to),
+            Step::End(end) => end_word::word(end, side),
+            Step::Start => continue,
+        };
+        let _ = write!(text, "{:4} {words}", plies + 1);
+        if let Some(seconds) = node.seconds {
+            totals[side.index()] = totals[side.index()].saturating_add(seconds);
+            let blanks = 13_usize.saturating_sub(width(&words)).max(1);
+            let _ = write!(text, "{:blanks$}{}", "", time::write(seconds, totals[side.index()]));
+            let siblings = node.parent().map_or(1, |parent| record.node(parent).children().len());
+            if siblings > 1 {
+                text.push('+');
+            }
+        }
+        text.push('\n');
+        notes(record, *id, text);
+        if let (Step::Move(mv), Some(position)) = (&node.step, &mut position) {
+            position.do_move(*mv);
+            previous_to = Some(mv.to());
+        }
+        if let Step::End(end) = &node.step {
+            let _ = writeln!(text, "{}", end_word::caption(end, side, plies, names));
+        }
+    }
+}
+
+/// The time each side spent before a node's children, over the whole line to it.
+fn totals_before(record: &Record, node: NodeId) -> [u32; 2] {
+    let mut totals = [0_u32; 2];
+    let mut at = Some(node);
+    while let Some(id) = at {
+        let node = record.node(id);
+        if let (Some(seconds), Step::Move(_)) = (node.seconds, &node.step) {
+            let side = record.side_after(node.depth().saturating_sub(1));
+            totals[side.index()] = totals[side.index()].saturating_add(seconds);
+        }
+        at = node.parent();
+    }
+    totals
+}
+
+/// Columns a text takes on a screen: wide characters take two.
+fn width(text: &str) -> usize {
+    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+}
+
+/// A move as KIF has it: `７六歩(77)`, `同　銀(79)`, `５五角打`.
+fn move_words(position: Option<&Position>, mv: Move, previous_to: Option<Square>) -> String {
+    const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+    const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let mut text = String::new();
+    if previous_to == Some(mv.to()) {
+        text.push_str("同\u{3000}");
+    } else {
+        text.push(FULL_WIDTH[mv.to().file().index()]);
+        text.push(KANJI[mv.to().rank().index()]);
+    }
+    let Some(from) = mv.from() else {
+        let kind = mv.dropped().map_or(PieceKind::Pawn, HandKind::kind);
+        text.push_str(japanese_name(kind));
+        text.push('打');
+        return text;
+    };
+    let kind = position.and_then(|position| position.piece_at(from)).map_or(PieceKind::Pawn, Piece::kind);
+    // These tools write the dragon in its old form.
+    text.push_str(if kind == PieceKind::Dragon { "龍" } else { japanese_name(kind) });
+    if mv.promotes() {
+        text.push('成');
+    }
+    let _ = write!(text, "({}{})", from.file().number(), from.rank().number());
+    text
+}

@@ -1,0 +1,92 @@
+//! From what a text says to the move it means.
+
+use komadai_rules::{Move, PieceKind, Position, Square};
+
+use super::error::NotationErrorKind;
+use super::read::Said;
+use super::relation::{Motion, Side, is_straight, leftness, motion, reaching};
+
+/// The move that `said` means in `position`. The move need not be legal: the caller asks the rules.
+///
+/// Without 打 a piece on the board that can go there moves, whether pinned or not; only if there is none is the piece
+/// dropped. Among several that fit the words, the only legal one is meant.
+pub(crate) fn resolve(
+    position: &Position,
+    previous_to: Option<Square>,
+    said: Said,
+) -> Result<Move, NotationErrorKind> {
+    let color = position.side_to_move();
+    match said {
+        Said::Drop { hand, to } => Ok(Move::drop(hand, to)),
+        Said::FromTo { from, to, promote } => board(from, to, promote),
+        Said::Piece { mark, to, kind, side, direction, promote, drop, origin } => {
+            if mark.is_some_and(|mark| mark != color) {
+                return Err(NotationErrorKind::WrongSide);
+            }
+            let to = to.or(previous_to).ok_or(NotationErrorKind::NoPrevious)?;
+            if let Some(from) = origin {
+                return match position.piece_at(from) {
+                    Some(piece) if piece.color() == color && piece.kind() == kind => board(from, to, promote),
+                    _ => Err(NotationErrorKind::OriginMismatch),
+                };
+            }
+            let candidates: Vec<Square> = reaching(position, color, kind, to).iter().collect();
+            if drop || candidates.is_empty() {
+                return dropped(position, kind, to, drop);
+            }
+            let mut fitting = candidates;
+            match direction {
+                Some(Motion::Straight) => fitting.retain(|from| is_straight(color, *from, to)),
+                Some(direction) => fitting.retain(|from| motion(color, *from, to) == direction),
+                None => {}
+            }
+            if let Some(side) = side {
+                let files = fitting.iter().map(|from| leftness(color, *from));
+                let extreme = match side {
+                    Side::Left => files.max(),
+                    Side::Right => files.min(),
+                };
+                fitting.retain(|from| Some(leftness(color, *from)) == extreme);
+            }
+            choose(position, &fitting, to, promote)
+        }
+    }
+}
+
+fn board(from: Square, to: Square, promote: bool) -> Result<Move, NotationErrorKind> {
+    if from == to { Err(NotationErrorKind::SameSquare) } else { Ok(Move::board(from, to, promote)) }
+}
+
+/// A drop, if the piece can ever be in hand; without the word 打 it must be there.
+fn dropped(position: &Position, kind: PieceKind, to: Square, said: bool) -> Result<Move, NotationErrorKind> {
+    let Some(hand) = kind.hand_kind().filter(|_| !kind.is_promoted()) else {
+        return Err(if said { NotationErrorKind::NotDroppable } else { NotationErrorKind::NoCandidate });
+    };
+    if !said && position.hand(position.side_to_move()).count(hand) == 0 {
+        return Err(NotationErrorKind::NoCandidate);
+    }
+    Ok(Move::drop(hand, to))
+}
+
+fn choose(
+    position: &Position,
+    fitting: &[Square],
+    to: Square,
+    promote: bool,
+) -> Result<Move, NotationErrorKind> {
+    match fitting {
+        [] => Err(NotationErrorKind::NoCandidate),
+        [from] => Ok(Move::board(*from, to, promote)),
+        several => {
+            let legal: Vec<Move> = several
+                .iter()
+                .map(|from| Move::board(*from, to, promote))
+                .filter(|mv| position.is_legal(*mv))
+                .collect();
+            match legal[..] {
+                [only] => Ok(only),
+                _ => Err(NotationErrorKind::Ambiguous(several.to_vec())),
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+### The words of the rules: sides, pieces, grades, handicaps, reasons, ends.
+
+## Sides
+
+side-black = Black
+side-white = White
+side-black-handicap = Black (handicap receiver)
+side-white-handicap = White (handicap giver)
+
+## Pieces
+
+piece-king = king
+piece-rook = rook
+piece-bishop = bishop
+piece-gold = gold
+piece-silver = silver
+piece-knight = knight
+piece-lance = lance
+piece-pawn = pawn
+piece-dragon = dragon
+piece-horse = horse
+piece-promoted-silver = promoted silver
+piece-promoted-knight = promoted knight
+piece-promoted-lance = promoted lance
+piece-tokin = tokin
+
+## Grades
+
+grade-kyu = { $n } kyu
+grade-dan = { $n } dan
+grade-max = as strong as it can
+
+## Handicaps
+
+handicap-even = even
+handicap-lance = lance
+handicap-right-lance = right lance
+handicap-two-lances = two lances
+handicap-bishop = bishop
+handicap-rook = rook
+handicap-rook-lance = rook and lance
+handicap-rook-two-lances = rook and two lances
+handicap-two = two pieces
+handicap-three = three pieces
+handicap-four = four pieces
+handicap-five = five pieces
+handicap-five-left = five pieces (left knight)
+handicap-six = six pieces
+handicap-seven = seven pieces
+handicap-seven-left = seven pieces (left silver)
+handicap-eight = eight pieces
+handicap-nine = nine pieces
+handicap-nine-left = nine pieces (left gold)
+handicap-ten = ten pieces
+handicap-three-pawns = three pawns in hand
+handicap-bare-king = bare king
+
+## Why a move is not legal
+
+reason-nifu = Nifu: you already have an unpromoted pawn on this file, so a second one may not be dropped there.
+reason-uchifuzume = Uchifuzume: a dropped pawn may not give immediate checkmate.
+reason-dead-end = Dead end: a dropped piece must be able to move, so no pawn or lance on the last rank and no knight on the last two.
+reason-occupied = Occupied: a piece may only be dropped on an empty square.
+reason-not-in-hand = Not in hand: you do not hold such a piece.
+reason-cannot-promote = No promotion: only a move that starts or ends in the enemy camp may promote; golds, kings, promoted pieces and drops never do.
+reason-must-promote = Forced promotion: a pawn or lance on the last rank, or a knight on the last two, could never move again.
+reason-wrong-movement = Wrong movement: you have no piece there that moves like this.
+reason-blocked = Blocked: a piece stands in between, and only the knight jumps.
+reason-own-piece = Own piece: you may not capture your own piece.
+reason-leaves-king-in-check = King left in check: after this move your king could be captured.
+reason-malformed = This cannot be read as a move.
+
+## Names of fouls
+
+foul-nifu = two pawns on a file (nifu)
+foul-uchifuzume = pawn-drop mate (uchifuzume)
+foul-dead-end = drop of a piece with no move
+foul-occupied = drop on an occupied square
+foul-not-in-hand = drop of a piece not in hand
+foul-cannot-promote = unlawful promotion
+foul-must-promote = forced promotion missed
+foul-wrong-movement = wrong movement
+foul-blocked = jumping over a piece
+foul-own-piece = capture of an own piece
+foul-leaves-king-in-check = king left in check
+foul-malformed = impossible move
+foul-two-moves = two moves in a row
+foul-perpetual-check = perpetual check
+
+## Ends
+
+end-checkmate = checkmate
+end-no-moves = no legal move
+end-resign = resignation
+end-timeout = time out
+end-foul = foul
+end-repetition = fourfold repetition
+end-perpetual-check = perpetual check
+end-impasse = impasse
+end-declaration = win by declaration
+end-failed-declaration = failed declaration
+end-try = try rule
+end-move-limit = move limit
+end-adjourned = adjourned
+
+## Faults of SFEN
+
+sfen-missing-field = column { $column }: expected board, side to move and hands
+sfen-extra-field = column { $column }: nothing may follow the move number
+sfen-row-count = column { $column }: expected nine rows
+sfen-row-sum = column { $column }: expected nine squares in the row
+sfen-unknown-piece = column { $column }: expected a piece letter (PLNSGBRK, + before a promoted one) or a digit 1-9
+sfen-side = column { $column }: expected b or w for the side to move
+sfen-hand-count = column { $column }: expected - or pieces in hand with counts from 1 to 18 before the letter
+sfen-king-in-hand = column { $column }: a king cannot be in hand
+sfen-ply = column { $column }: expected a move number from 1 to 65535
+sfen-underscore = column { $column }: expected blanks, not underscores
+
+## Positions that cannot be played
+
+position-too-many = more than { $count } of this piece: { $piece }
+position-two-kings = { $side } has two kings
+position-two-pawns = { $side } has two unpromoted pawns on file { $file } (nifu)
+position-dead-piece = the { $piece } on { $square } can never move
+position-opponent-in-check = the king of { $side } is in check although it is the other side's turn
+
+## Moves that cannot be read
+
+notation-empty = there is no move
+notation-too-long = the text is too long
+notation-expected-square = column { $column } (“{ $found }”): expected a square (76, ７六, 7f), 同 or a piece letter
+notation-expected-rank = column { $column } (“{ $found }”): expected the rank of the square
+notation-expected-piece = column { $column } (“{ $found }”): expected a piece or a second square
+notation-expected-end = column { $column } (“{ $found }”): expected nothing after the move
+notation-same-square = column { $column } (“{ $found }”): the move ends where it began
+notation-wrong-side = column { $column } (“{ $found }”): it is the other side's turn
+notation-no-previous = column { $column } (“{ $found }”): 同 needs a move before it
+notation-no-candidate = column { $column } (“{ $found }”): no such piece can go there
+notation-ambiguous = column { $column } (“{ $found }”): several pieces can go there ({ $squares }); say which
+notation-origin-mismatch = column { $column } (“{ $found }”): another piece, or none, stands on the origin
+notation-not-droppable = column { $column } (“{ $found }”): such a piece is never in hand
+
+## Warnings about record files
+
+kif-place = line { $line }, column { $column }
+kif-unknown-line = a line of unknown form was skipped
+kif-unknown-handicap = unknown handicap, read as an even game
+kif-board = the diagram is not whole and was not used
+kif-hand = pieces in hand that cannot be read
+kif-unplayable-start = the start breaks the rules and was kept as it is
+kif-no-position = the start cannot be set up, so no moves were read
+kif-unreadable-move = a move that cannot be read
+kif-illegal-move = a move against the rules
+kif-after-end = a move after the end
+kif-piece-mismatch = the piece named is not the one on the origin
+kif-move-number = the move number does not continue the line
+kif-no-branch = the start of the variation was not found
+kif-time = a time that cannot be read
+kif-second-bookmark = a second bookmark on one position
+kif-too-many-moves = too many moves
+kif-too-large = the file is too large
+kif-nothing-there = this is no KIF record: it has no header, no board and no move
+kif-variant = this is a record of another game
