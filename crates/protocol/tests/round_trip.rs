@@ -10,7 +10,7 @@ use proptest::option;
 use proptest::prelude::*;
 
 fn square() -> impl Strategy<Value = Square> {
-    (0..81_usize).prop_map(|index| Square::from_index(index).unwrap())
+    (0..81_usize).prop_map(|index| Square::from_index(index).expect("81 squares"))
 }
 
 fn any_move() -> impl Strategy<Value = Move> {
@@ -64,7 +64,7 @@ fn position() -> impl Strategy<Value = PositionCommand> {
     ];
     let start = prop_oneof![
         Just(Start::Startpos),
-        sfens.prop_map(|text| Start::Sfen(Box::new(text.parse().unwrap())))
+        sfens.prop_map(|text| Start::Sfen(Box::new(text.parse().expect("good text"))))
     ];
     (start, vec(any_move(), 0..8)).prop_map(|(start, moves)| PositionCommand { start, moves })
 }
