@@ -1,0 +1,292 @@
+### Words of the web pages.
+
+## The frame around every page
+
+nav-label = Main
+nav-play = Play
+nav-games = Games
+nav-settings = Settings
+skip-to-content = Skip to content
+theme-to-light = Switch to light
+theme-to-dark = Switch to dark
+close = Close
+cancel = Cancel
+yes = yes
+no = no
+title-game = Game
+not-found-title = No such page
+not-found-back = Back to play
+notice-illegal = This move is not allowed
+notice-refused = That did not work
+problem-unknown = The server refused ({ $kind }).
+problem-unreachable = The server cannot be reached.
+problem-status = The server answered with error { $status }.
+
+## Home
+
+home-title = Play a game of shogi
+home-lead = One click starts a game with your last setup.
+home-setup = Set up a game…
+home-running = Games in progress
+home-board = The board at the start ({ $handicap })
+start-game = Start game
+you = You
+
+## New game
+
+setup-title = New game
+setup-keep = Keep for later
+setup-opponent = Opponent
+opponent-engine = Computer
+opponent-engine-grade = Computer · { $grade }
+opponent-local = Two players at this board
+opponent-friend = A friend, by link
+opponent-friend-hint = To play a friend on another device, start the server with --addr 0.0.0.0:4649.
+setup-grade = Strength of the computer
+setup-handicap-and-side = Handicap and side
+setup-side = Your side
+setup-board = { $handicap }: { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+ } removed
+setup-even-hint = In an even game Black moves first. Furigoma tosses five pawns for the sides.
+setup-handicap-hint = The handicap giver plays without the marked pieces and moves first.
+setup-suggested = Suggested for your grades: { $what }
+setup-weaker-black = the weaker side plays Black
+setup-apply = Use it
+setup-how = Rules
+setup-mode = Mode
+mode-assisted-hint = shows moves, prevents fouls
+mode-real-hint = no help, a foul loses
+setup-rules = Rule set
+preset-casual = Casual
+preset-professional = Professional
+preset-own = Custom
+setup-fine-rules = Rules one by one
+setup-try-hint = a king that reaches 5a (Black) or 5i (White) wins
+setup-replay = Replay draws
+setup-replay-hint = sides reversed, with the time left
+setup-move-limit = Move limit
+setup-limit-plies = Moves
+setup-limit-entered = Only once a king has entered
+unit-minutes = min
+unit-seconds = s
+unit-times = times
+unit-moves = moves
+hours = { $n } h
+minutes = { $n } min
+seconds = { $n } s
+clock-none = No clock
+clock-sudden = { $length } sudden death
+clock-byoyomi = { $length } byoyomi
+clock-increment = { $length } a move
+clock-periods = { $n } × { $length }
+clock-own = Own values…
+clock-each-side = Each side its own
+clock-main = Main time
+clock-period-length = One period
+
+## Clocks during play
+
+clock-label = Time left
+clock-in-byoyomi = byoyomi
+clock-in-period = { $n ->
+    [one] last period
+   *[other] { $n } periods left
+ }
+clock-then-byoyomi = then { $n } s a move
+clock-then-periods = { $n } periods
+clock-with-increment = +{ $n } s a move
+
+## Board
+
+board-label = Board
+cell-empty = { $square } empty
+cell-piece = { $square } { $side ->
+    [black] Black
+   *[white] White
+ } { $piece }
+hand-label = { $side ->
+    [black] Black
+   *[white] White
+ } in hand: { $contents }
+hand-piece = { $piece }, { $count }
+hand-nothing = nothing
+list-comma = ,{ " " }
+promote-question = Promote?
+promote-yes = Promote ({ $piece })
+promote-no = Do not promote ({ $piece })
+say-move = { $side ->
+    [black] Black
+   *[white] White
+ } { $move }
+
+## During a game
+
+line-opening = Opening the game…
+line-lost = Connection lost, reconnecting…
+line-lost-pending = Connection lost; your move is sent once it is back.
+line-pending = Sending the move…
+status-yours = Your move
+status-side = { $side } to move
+status-check = Check!
+status-waiting = Waiting for your friend…
+card-to-move = to move
+past-shown = Showing move { $ply }
+past-to-game = Back to the game
+past-to-end = Back to the end
+hint-is = Hint: { $move }
+seat-engine = Computer
+seat-open = Open seat
+seat-friend = Friend
+seat-away = away
+moves-label = Moves
+moves-none = No moves yet
+step-first = Start
+step-back = Back one move
+step-forward = Forward one move
+step-last = Latest
+step-count = { $ply } / { $length }
+action-hint = Hint
+action-hint-busy = Thinking…
+action-take-back = Take back
+action-flip = Flip
+action-declare = Declare
+action-keys = Keys
+offer-impasse = { $mine ->
+    [true] You offered an impasse.
+   *[other] Your opponent offers an impasse.
+ }
+offer-repetition = { $mine ->
+    [true] You offered a draw by repetition.
+   *[other] Your opponent offers a draw by repetition.
+ }
+offer-take-back = { $mine ->
+    [true] You asked to take a move back.
+   *[other] Your opponent asks to take a move back.
+ }
+offer-accept = Accept
+offer-decline = Decline
+confirm-resign = Resign?
+confirm-resign-text = The game is lost then.
+confirm-resign-yes = Resign
+confirm-declare = Declare?
+confirm-declare-text = If any condition is missing, the declarer loses.
+confirm-declare-yes = Declare
+confirm-impasse = Offer an impasse?
+confirm-impasse-text = If the opponent agrees, the points of both sides decide.
+confirm-impasse-yes = Offer
+confirm-repetition = Offer a draw by repetition?
+confirm-repetition-text = If the opponent agrees, the game is drawn before the fourth occurrence.
+confirm-repetition-yes = Offer
+declare-turn = it is your turn
+declare-king = king in the enemy camp
+declare-check = king not in check
+declare-pieces = other pieces in the camp
+declare-points = points in the camp and in hand
+declare-wins = Declaring now wins.
+declare-draws = Declaring now draws.
+typed-label = Type a move
+typed-placeholder = 7g7f, 7776, ▲７六歩
+typed-play = Play
+furigoma-again = A tie: tossed again.
+furigoma-result = { $mine ->
+    [true] You are { $side }.
+   *[other] The tosser is { $side }.
+ }
+furigoma-skip = To the board
+face-pawn = pawn
+face-tokin = tokin
+face-standing = standing, not counted
+invite-title = Invite your friend
+invite-text = Send the link or let your friend scan the code. Whoever opens it first takes the seat.
+invite-link = Invitation link
+invite-copy = Copy
+invite-copied = Copied
+invite-qr = QR code of the link
+invite-others = Other addresses
+
+## The end of a game
+
+end-title-won = You win
+end-title-lost = You lose
+end-title-draw = Draw
+end-title-none = No result
+end-title-side = { $side } wins
+end-points = points ▲{ $black } △{ $white }
+end-foul-move = move { $ply }: { $move }
+end-rematch = Rematch
+end-replay = Replay
+end-next = To the next game
+end-review = Review
+save-kif = Save .kif (Shift_JIS)
+save-kifu = Save .kifu (UTF-8)
+
+## Keys
+
+keys-tab = to the board, buttons and lists
+keys-walk = on the board: to the next square or stand
+keys-enter = pick a piece up, put it down
+keys-promote = promote, do not promote
+keys-escape = let go, cancel
+keys-step = one move back, forward
+keys-ends = start, latest position
+keys-flip = flip the board
+keys-help = this list
+keys-draw = Drag with the right button to draw arrows and circles.
+
+## List of games and invitations
+
+list-empty = No games yet.
+list-more = Earlier games
+list-board = The last position
+list-moves = { $n ->
+    [one] one move
+   *[other] { $n } moves
+ }
+result-running = in progress
+result-you-won = You won · { $reason }
+result-you-lost = You lost · { $reason }
+result-side-won = { $side } won · { $reason }
+result-draw = Draw · { $reason }
+result-none = No result · { $reason }
+title-join = Invitation to a game
+join-lead = A seat is kept for you.
+join-sit = Take the seat
+join-watch = Only watch
+
+## Settings
+
+settings-look = Appearance
+settings-language = Language
+settings-theme = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+settings-board = Board and pieces
+settings-pieces = Pieces
+pieces-one = One kanji
+pieces-two = Two kanji
+pieces-international = International
+pieces-beginner = Beginner (with moves)
+settings-coordinates = Coordinates
+coordinates-japanese = 7六
+coordinates-letters = 7f
+coordinates-digits = 76
+coordinates-none = None
+settings-notation = Notation
+notation-auto = By language
+notation-ja = Japanese
+notation-zh = Chinese
+notation-western = Western (P-7f)
+notation-usi = USI
+settings-dots = Dots on squares a piece can go to
+settings-dots-hint = never in real-board mode
+settings-sound = Sound
+settings-sounds = Pieces and clock
+settings-voice = Byoyomi counted aloud
+settings-voice-hint = with the browser's voice
+settings-you = You
+settings-name = Name
+settings-grade = Your grade
+settings-grade-unknown = Not sure

@@ -1,0 +1,280 @@
+### Words of the web pages.
+
+## The frame around every page
+
+nav-label = 主导航
+nav-play = 对局
+nav-games = 棋谱
+nav-settings = 设置
+skip-to-content = 跳到正文
+theme-to-light = 换成浅色
+theme-to-dark = 换成深色
+close = 关闭
+cancel = 取消
+yes = 是
+no = 否
+title-game = 对局
+not-found-title = 没有这个页面
+not-found-back = 回到对局
+notice-illegal = 这一手不能走
+notice-refused = 没有成功
+problem-unknown = 服务器没有照办（{ $kind }）。
+problem-unreachable = 连接不上服务器。
+problem-status = 服务器回答了错误 { $status }。
+
+## Home
+
+home-title = 来下一局将棋
+home-lead = 按一下就开局，用的是上次的设置。
+home-setup = 设置新对局…
+home-running = 还在进行的对局
+home-board = 开局的棋盘（{ $handicap }）
+start-game = 开始对局
+you = 你
+
+## New game
+
+setup-title = 新对局
+setup-keep = 保存设置
+setup-opponent = 对手
+opponent-engine = 电脑
+opponent-engine-grade = 电脑 · { $grade }
+opponent-local = 在这块棋盘上两人对局
+opponent-friend = 用链接邀请朋友
+opponent-friend-hint = 要邀请别的设备上的朋友，请让服务器监听本机以外的地址（--addr 0.0.0.0:4649）。
+setup-grade = 电脑的棋力
+setup-handicap-and-side = 让子与先后
+setup-side = 你执
+setup-board = { $handicap }：少 { $count } 枚棋子
+setup-even-hint = 平手由先手先走；振驹是掷五枚步来定先后。
+setup-handicap-hint = 上手让出棋子，并且先走。
+setup-suggested = 按棋力差建议：{ $what }
+setup-weaker-black = 弱的一方先手
+setup-apply = 采用
+setup-how = 规则
+setup-mode = 方式
+mode-assisted-hint = 显示可走之处，不会犯规
+mode-real-hint = 没有任何提示，犯规即负
+setup-rules = 规则组合
+preset-casual = 休闲
+preset-professional = 职业
+preset-own = 自定
+setup-fine-rules = 逐项设置
+setup-try-hint = 玉走到对方玉的原位（5一／5九）即胜
+setup-replay = 和棋重下
+setup-replay-hint = 互换先后，沿用剩余时间
+setup-move-limit = 最大手数
+setup-limit-plies = 手数
+setup-limit-entered = 只在有玉入玉之后
+unit-minutes = 分
+unit-seconds = 秒
+unit-times = 次
+unit-moves = 手
+hours = { $n }小时
+minutes = { $n }分
+seconds = { $n }秒
+clock-none = 不计时
+clock-sudden = { $length }包干
+clock-byoyomi = 读秒{ $length }
+clock-increment = 每手加{ $length }
+clock-periods = 考虑时间{ $n }次×{ $length }
+clock-own = 自定…
+clock-each-side = 双方不同
+clock-main = 持时间
+clock-period-length = 每次考虑时间
+
+## Clocks during play
+
+clock-label = 剩余时间
+clock-in-byoyomi = 读秒
+clock-in-period = 考虑时间，还剩 { $n } 次
+clock-then-byoyomi = 之后每手 { $n } 秒
+clock-then-periods = 考虑时间 { $n } 次
+clock-with-increment = 每手加 { $n } 秒
+
+## Board
+
+board-label = 棋盘
+cell-empty = { $square } 空
+cell-piece = { $square } { $mark }{ $piece }
+hand-label = { $side ->
+    [black] ▲
+   *[white] △
+ }持驹：{ $contents }
+hand-piece = { $piece } { $count } 枚
+hand-nothing = 无
+list-comma = 、
+promote-question = 升变吗？
+promote-yes = 升变（{ $piece }）
+promote-no = 不升变（{ $piece }）
+say-move = { $side ->
+    [black] 先手
+   *[white] 后手
+ } { $move }
+
+## During a game
+
+line-opening = 正在打开对局…
+line-lost = 连接断了，正在重连…
+line-lost-pending = 连接断了；这一手会在重连后送出。
+line-pending = 正在送出这一手…
+status-yours = 轮到你了
+status-side = 轮到{ $side }
+status-check = { term-check }！
+status-waiting = 等朋友入座…
+card-to-move = 手番
+past-shown = 正在看第 { $ply } 手
+past-to-game = 回到对局
+past-to-end = 回到终局
+hint-is = 提示：{ $move }
+seat-engine = 电脑
+seat-open = 空位
+seat-friend = 朋友
+seat-away = 不在线
+moves-label = 着手
+moves-none = 还没有着手
+step-first = 开局
+step-back = 上一手
+step-forward = 下一手
+step-last = 最新
+step-count = { $ply } / { $length }
+action-hint = 提示
+action-hint-busy = 思考中…
+action-take-back = 悔棋
+action-flip = 翻转
+action-declare = 宣言
+action-keys = 按键
+offer-impasse = { $mine ->
+    [true] 你提议持将棋。
+   *[other] 对手提议持将棋。
+ }
+offer-repetition = { $mine ->
+    [true] 你提议千日手。
+   *[other] 对手提议千日手。
+ }
+offer-take-back = { $mine ->
+    [true] 你请求悔棋。
+   *[other] 对手请求悔棋。
+ }
+offer-accept = 同意
+offer-decline = 不同意
+confirm-resign = 认输吗？
+confirm-resign-text = 这局就算你输了。
+confirm-resign-yes = 认输
+confirm-declare = 宣言入玉吗？
+confirm-declare-text = 条件缺一个，宣言的一方就输。
+confirm-declare-yes = 宣言
+confirm-impasse = 提议持将棋吗？
+confirm-impasse-text = 对手同意后，数双方的点数来定胜负。
+confirm-impasse-yes = 提议
+confirm-repetition = 提议千日手吗？
+confirm-repetition-text = 对手同意后，不等第四次同一局面就成和棋。
+confirm-repetition-yes = 提议
+declare-turn = 轮到自己
+declare-king = 玉在敌阵里
+declare-check = 没有被将军
+declare-pieces = 敌阵里的其他棋子
+declare-points = 敌阵里和持驹的点数
+declare-wins = 现在宣言就胜。
+declare-draws = 现在宣言是和棋。
+typed-label = 输入着手
+typed-placeholder = ７六步、7776、7g7f
+typed-play = 走
+furigoma-again = 有立着的或同数，再掷一次。
+furigoma-result = { $mine ->
+    [true] 你是{ $side }。
+   *[other] 掷驹的一方是{ $side }。
+ }
+furigoma-skip = 开始下棋
+face-pawn = 步
+face-tokin = 成步
+face-standing = 立着，不算
+invite-title = 邀请朋友
+invite-text = 把链接发给朋友，或者让朋友扫一扫。谁先打开，谁就坐下。
+invite-link = 邀请链接
+invite-copy = 复制
+invite-copied = 已复制
+invite-qr = 邀请链接的二维码
+invite-others = 别的地址
+
+## The end of a game
+
+end-title-won = 你赢了
+end-title-lost = 你输了
+end-title-draw = 和棋
+end-title-none = 没有结果
+end-title-side = { $side }胜
+end-points = 点数 ▲{ $black } △{ $white }
+end-foul-move = 第 { $ply } 手 { $move }
+end-rematch = 再来一局
+end-replay = 重下
+end-next = 去下一局
+end-review = 回顾
+save-kif = 保存 .kif（Shift_JIS）
+save-kifu = 保存 .kifu（UTF-8）
+
+## Keys
+
+keys-tab = 到棋盘、按钮和列表
+keys-walk = 在棋盘上：走到相邻的格和驹台
+keys-enter = 拿起、放下棋子
+keys-promote = 升变、不升变
+keys-escape = 放开、取消
+keys-step = 前一手、后一手
+keys-ends = 开局、最新
+keys-flip = 翻转棋盘
+keys-help = 这张表
+keys-draw = 用鼠标右键可以画箭头和圆圈。
+
+## List of games and invitations
+
+list-empty = 还没有对局。
+list-more = 更早的对局
+list-board = 最后的局面
+list-moves = { $n } 手
+result-running = 进行中
+result-you-won = 你赢了 · { $reason }
+result-you-lost = 你输了 · { $reason }
+result-side-won = { $side }胜 · { $reason }
+result-draw = 和棋 · { $reason }
+result-none = 没有结果 · { $reason }
+title-join = 朋友的邀请
+join-lead = 有一个座位为你留着。
+join-sit = 入座
+join-watch = 只观战
+
+## Settings
+
+settings-look = 外观
+settings-language = 语言
+settings-theme = 配色
+theme-system = 跟随系统
+theme-light = 浅色
+theme-dark = 深色
+settings-board = 棋盘与棋子
+settings-pieces = 棋子
+pieces-one = 一字
+pieces-two = 二字
+pieces-international = 国际
+pieces-beginner = 入门（标出走法）
+settings-coordinates = 坐标
+coordinates-japanese = 7六
+coordinates-letters = 7f
+coordinates-digits = 76
+coordinates-none = 不显示
+settings-notation = 着手的写法
+notation-auto = 随语言
+notation-ja = 日文
+notation-zh = 中文
+notation-western = 西式（P-7f）
+notation-usi = USI
+settings-dots = 用点标出能走的格
+settings-dots-hint = 实战模式里从不显示
+settings-sound = 声音
+settings-sounds = 落子声和钟声
+settings-voice = 报读秒
+settings-voice-hint = 用浏览器的语音
+settings-you = 你自己
+settings-name = 名字
+settings-grade = 你的棋力
+settings-grade-unknown = 不确定

@@ -1,0 +1,280 @@
+### Words of the web pages.
+
+## The frame around every page
+
+nav-label = 主導覽
+nav-play = 對局
+nav-games = 棋譜
+nav-settings = 設定
+skip-to-content = 跳到內文
+theme-to-light = 換成淺色
+theme-to-dark = 換成深色
+close = 關閉
+cancel = 取消
+yes = 是
+no = 否
+title-game = 對局
+not-found-title = 沒有這個頁面
+not-found-back = 回到對局
+notice-illegal = 這一手不能下
+notice-refused = 沒有成功
+problem-unknown = 伺服器沒有照辦（{ $kind }）。
+problem-unreachable = 連不上伺服器。
+problem-status = 伺服器回應了錯誤 { $status }。
+
+## Home
+
+home-title = 來下一局將棋
+home-lead = 按一下就開局，沿用上次的設定。
+home-setup = 設定新對局…
+home-running = 進行中的對局
+home-board = 開局的棋盤（{ $handicap }）
+start-game = 開始對局
+you = 你
+
+## New game
+
+setup-title = 新對局
+setup-keep = 保留設定
+setup-opponent = 對手
+opponent-engine = 電腦
+opponent-engine-grade = 電腦 · { $grade }
+opponent-local = 在這塊棋盤上兩人對局
+opponent-friend = 以連結邀請朋友
+opponent-friend-hint = 要邀請其他裝置上的朋友，請讓伺服器監聽本機以外的位址（--addr 0.0.0.0:4649）。
+setup-grade = 電腦的棋力
+setup-handicap-and-side = 讓子與先後
+setup-side = 你執
+setup-board = { $handicap }：少 { $count } 枚棋駒
+setup-even-hint = 平手由先手先下；振駒是擲五枚步來定先後。
+setup-handicap-hint = 上手讓出棋駒，並且先下。
+setup-suggested = 依棋力差建議：{ $what }
+setup-weaker-black = 較弱的一方先手
+setup-apply = 採用
+setup-how = 規則
+setup-mode = 方式
+mode-assisted-hint = 顯示可下之處，不會犯規
+mode-real-hint = 沒有任何提示，犯規即負
+setup-rules = 規則組合
+preset-casual = 休閒
+preset-professional = 職業
+preset-own = 自訂
+setup-fine-rules = 逐項設定
+setup-try-hint = 玉走到對方玉的原位（5一／5九）即勝
+setup-replay = 和棋重下
+setup-replay-hint = 互換先後，沿用剩餘時間
+setup-move-limit = 最大手數
+setup-limit-plies = 手數
+setup-limit-entered = 只在有玉入玉之後
+unit-minutes = 分
+unit-seconds = 秒
+unit-times = 次
+unit-moves = 手
+hours = { $n }小時
+minutes = { $n }分
+seconds = { $n }秒
+clock-none = 不計時
+clock-sudden = { $length }包干
+clock-byoyomi = 讀秒{ $length }
+clock-increment = 每手加{ $length }
+clock-periods = 考慮時間{ $n }次×{ $length }
+clock-own = 自訂…
+clock-each-side = 雙方不同
+clock-main = 持時間
+clock-period-length = 每次考慮時間
+
+## Clocks during play
+
+clock-label = 剩餘時間
+clock-in-byoyomi = 讀秒
+clock-in-period = 考慮時間，還剩 { $n } 次
+clock-then-byoyomi = 之後每手 { $n } 秒
+clock-then-periods = 考慮時間 { $n } 次
+clock-with-increment = 每手加 { $n } 秒
+
+## Board
+
+board-label = 棋盤
+cell-empty = { $square } 空
+cell-piece = { $square } { $mark }{ $piece }
+hand-label = { $side ->
+    [black] ▲
+   *[white] △
+ }持駒：{ $contents }
+hand-piece = { $piece } { $count } 枚
+hand-nothing = 無
+list-comma = 、
+promote-question = 升變嗎？
+promote-yes = 升變（{ $piece }）
+promote-no = 不升變（{ $piece }）
+say-move = { $side ->
+    [black] 先手
+   *[white] 後手
+ } { $move }
+
+## During a game
+
+line-opening = 正在開啟對局…
+line-lost = 連線中斷，正在重連…
+line-lost-pending = 連線中斷；這一手會在重連後送出。
+line-pending = 正在送出這一手…
+status-yours = 輪到你了
+status-side = 輪到{ $side }
+status-check = { term-check }！
+status-waiting = 等朋友入座…
+card-to-move = 手番
+past-shown = 正在看第 { $ply } 手
+past-to-game = 回到對局
+past-to-end = 回到終局
+hint-is = 提示：{ $move }
+seat-engine = 電腦
+seat-open = 空位
+seat-friend = 朋友
+seat-away = 不在線
+moves-label = 著手
+moves-none = 還沒有著手
+step-first = 開局
+step-back = 上一手
+step-forward = 下一手
+step-last = 最新
+step-count = { $ply } / { $length }
+action-hint = 提示
+action-hint-busy = 思考中…
+action-take-back = 悔棋
+action-flip = 翻轉
+action-declare = 宣言
+action-keys = 按鍵
+offer-impasse = { $mine ->
+    [true] 你提議持將棋。
+   *[other] 對手提議持將棋。
+ }
+offer-repetition = { $mine ->
+    [true] 你提議千日手。
+   *[other] 對手提議千日手。
+ }
+offer-take-back = { $mine ->
+    [true] 你請求悔棋。
+   *[other] 對手請求悔棋。
+ }
+offer-accept = 同意
+offer-decline = 不同意
+confirm-resign = 投了嗎？
+confirm-resign-text = 這局就算你輸了。
+confirm-resign-yes = 投了
+confirm-declare = 宣言入玉嗎？
+confirm-declare-text = 條件缺一個，宣言的一方就輸。
+confirm-declare-yes = 宣言
+confirm-impasse = 提議持將棋嗎？
+confirm-impasse-text = 對手同意後，計雙方的點數來定勝負。
+confirm-impasse-yes = 提議
+confirm-repetition = 提議千日手嗎？
+confirm-repetition-text = 對手同意後，不等第四次同一局面就成和棋。
+confirm-repetition-yes = 提議
+declare-turn = 輪到自己
+declare-king = 玉在敵陣裡
+declare-check = 沒有被王手
+declare-pieces = 敵陣裡的其他棋駒
+declare-points = 敵陣裡和持駒的點數
+declare-wins = 現在宣言就勝。
+declare-draws = 現在宣言是和棋。
+typed-label = 輸入著手
+typed-placeholder = ７六步、7776、7g7f
+typed-play = 下
+furigoma-again = 有立著的或同數，再擲一次。
+furigoma-result = { $mine ->
+    [true] 你是{ $side }。
+   *[other] 擲駒的一方是{ $side }。
+ }
+furigoma-skip = 開始下棋
+face-pawn = 步
+face-tokin = 成步
+face-standing = 立著，不算
+invite-title = 邀請朋友
+invite-text = 把連結傳給朋友，或讓朋友掃描。先打開的人入座。
+invite-link = 邀請連結
+invite-copy = 複製
+invite-copied = 已複製
+invite-qr = 邀請連結的 QR 碼
+invite-others = 其他位址
+
+## The end of a game
+
+end-title-won = 你贏了
+end-title-lost = 你輸了
+end-title-draw = 和棋
+end-title-none = 沒有結果
+end-title-side = { $side }勝
+end-points = 點數 ▲{ $black } △{ $white }
+end-foul-move = 第 { $ply } 手 { $move }
+end-rematch = 再來一局
+end-replay = 重下
+end-next = 到下一局
+end-review = 回顧
+save-kif = 儲存 .kif（Shift_JIS）
+save-kifu = 儲存 .kifu（UTF-8）
+
+## Keys
+
+keys-tab = 到棋盤、按鈕和清單
+keys-walk = 在棋盤上：走到相鄰的格和駒台
+keys-enter = 拿起、放下棋駒
+keys-promote = 升變、不升變
+keys-escape = 放開、取消
+keys-step = 前一手、後一手
+keys-ends = 開局、最新
+keys-flip = 翻轉棋盤
+keys-help = 這張表
+keys-draw = 用滑鼠右鍵可以畫箭頭和圓圈。
+
+## List of games and invitations
+
+list-empty = 還沒有對局。
+list-more = 更早的對局
+list-board = 最後的局面
+list-moves = { $n } 手
+result-running = 進行中
+result-you-won = 你贏了 · { $reason }
+result-you-lost = 你輸了 · { $reason }
+result-side-won = { $side }勝 · { $reason }
+result-draw = 和棋 · { $reason }
+result-none = 沒有結果 · { $reason }
+title-join = 朋友的邀請
+join-lead = 有一個座位為你留著。
+join-sit = 入座
+join-watch = 只觀戰
+
+## Settings
+
+settings-look = 外觀
+settings-language = 語言
+settings-theme = 配色
+theme-system = 跟隨系統
+theme-light = 淺色
+theme-dark = 深色
+settings-board = 棋盤與棋駒
+settings-pieces = 棋駒
+pieces-one = 一字
+pieces-two = 二字
+pieces-international = 國際
+pieces-beginner = 入門（標出走法）
+settings-coordinates = 座標
+coordinates-japanese = 7六
+coordinates-letters = 7f
+coordinates-digits = 76
+coordinates-none = 不顯示
+settings-notation = 著手的寫法
+notation-auto = 隨語言
+notation-ja = 日文
+notation-zh = 中文
+notation-western = 西式（P-7f）
+notation-usi = USI
+settings-dots = 以點標出能下的格
+settings-dots-hint = 實戰模式裡從不顯示
+settings-sound = 聲音
+settings-sounds = 落子聲和鐘聲
+settings-voice = 報讀秒
+settings-voice-hint = 用瀏覽器的語音
+settings-you = 你自己
+settings-name = 名字
+settings-grade = 你的棋力
+settings-grade-unknown = 不確定

@@ -1,0 +1,73 @@
+import type { ComponentChildren } from "preact";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../i18n/language";
+import { language, t } from "../i18n/messages";
+import { change, isDark } from "../settings/store";
+import { type Route, route } from "./router";
+
+const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: string }[] = [
+  { page: "play", path: "/", label: "nav-play", icon: "M12 3l7 3 2 15H3L5 6Z" },
+  { page: "games", path: "/games", label: "nav-games", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
+  {
+    page: "settings",
+    path: "/settings",
+    label: "nav-settings",
+    icon: "M4 7h9M17 7h3M13 4v6M4 17h3M11 17h9M7 14v6",
+  },
+];
+
+/** Header and navigation around every page. */
+export function Shell({ children }: { children: ComponentChildren }) {
+  const here = route.value.page;
+  return (
+    <>
+      <a class="skip" href="#main">
+        {t("skip-to-content")}
+      </a>
+      <header class="site">
+        <a class="brand" href="/">
+          駒台 <i>Komadai</i>
+        </a>
+        <nav aria-label={t("nav-label")}>
+          {PAGES.map(({ page, path, label, icon }) => (
+            <a key={page} href={path} aria-current={here === page ? "page" : undefined}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+              <span>{t(label)}</span>
+            </a>
+          ))}
+        </nav>
+        <div class="corner">
+          <label>
+            <span class="unseen">{t("settings-language")}</span>
+            <select
+              class="bare"
+              value={language()}
+              onChange={(event) => change("language", event.currentTarget.value as Language)}
+            >
+              {LANGUAGES.map((tag) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {LANGUAGE_NAMES[tag]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class="icon"
+            aria-label={t(isDark() ? "theme-to-light" : "theme-to-dark")}
+            onClick={() => change("theme", isDark() ? "light" : "dark")}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="12" cy="12" r="8.500" fill="none" stroke="currentColor" stroke-width="2" />
+              <path d="M12 3.500a8.500 8.500 0 0 1 0 17Z" fill="currentColor" />
+            </svg>
+          </button>
+        </div>
+      </header>
+      <main id="main" class={`page-${here}`} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

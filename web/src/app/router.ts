@@ -1,0 +1,48 @@
+import { computed, signal } from "@preact/signals";
+
+export type Route =
+  | { page: "play" }
+  | { page: "game"; id: string }
+  | { page: "games" }
+  | { page: "join"; id: string; token: string }
+  | { page: "settings" }
+  | { page: "unknown" };
+
+/** The page an address names. */
+export function parseRoute(url: URL): Route {
+  const parts = url.pathname.split("/").filter(Boolean);
+  const [first, second, ...more] = parts;
+  if (more.length > 0) return { page: "unknown" };
+  if (first === undefined) return { page: "play" };
+  if (second === undefined) return first === "games" || first === "settings" ? { page: first } : { page: "unknown" };
+  const id = decodeURIComponent(second);
+  if (first === "game") return { page: "game", id };
+  if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };
+  return { page: "unknown" };
+}
+
+const address = signal(location.href);
+export const route = computed(() => parseRoute(new URL(address.value)));
+
+/** Opens a page of ours without loading the document again. */
+export function navigate(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  address.value = location.href;
+  scrollTo(0, 0);
+}
+
+/** Follows the back button and clicks on links of ours. */
+export function followLinks(): void {
+  addEventListener("popstate", () => {
+    address.value = location.href;
+  });
+  document.addEventListener("click", (event) => {
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search);
+  });
+}

@@ -1,0 +1,162 @@
+import { type Signal, useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Shogiground } from "shogiground";
+import type { Api } from "shogiground/api";
+import type { DrawShape } from "shogiground/draw";
+import type { Color, Key, Piece } from "shogiground/types";
+import { reducedMotion } from "../settings/store";
+import type { LegalTable } from "../wire/LegalTable";
+import type { Side } from "../wire/Side";
+import { LETTERS, ROLES } from "./artwork";
+import { Cells, type Cursor } from "./Cells";
+import { Frame } from "./Frame";
+import { HandCells } from "./HandCells";
+import { moveSquares, other, parseSfen } from "./position";
+import { tries } from "./tries";
+
+export interface BoardProps {
+  sfen: string;
+  /** The side that sits below. */
+  bottom: Side;
+  lastMove: string | null;
+  check: boolean;
+  /** Who may move here and now. */
+  mover: Side | null;
+  /** Legal moves, where the mover is helped. */
+  legal: LegalTable | null;
+  dots: boolean;
+  /** A move to draw as an arrow. */
+  hint: string | null;
+  /** Counts up when the board has to be laid anew though nothing else changed. */
+  revision: number;
+  /** A move, without its promotion: `7g7f`, `P*5e`. */
+  onTry: (usi: string) => void;
+  past: boolean;
+  label: string;
+  children?: ComponentChildren;
+}
+
+/** What is picked up: a square, a letter in hand, or nothing. */
+export type Picked = string | null;
+
+const colorOf = (side: Side): Color => (side === "black" ? "sente" : "gote");
+
+function arrow(usi: string, mover: Side): DrawShape {
+  const dest = usi.slice(2, 4) as Key;
+  const orig: Key | Piece =
+    usi[1] === "*" ? { role: ROLES[usi[0] ?? "P"] ?? "pawn", color: colorOf(mover) } : (usi.slice(0, 2) as Key);
+  return { orig, dest, brush: "hint" };
+}
+
+/** Board and komadai: shogiground below, cells for keyboard and screen reader above. */
+export function Board(props: BoardProps) {
+  const boardElement = useRef<HTMLDivElement>(null);
+  const topHand = useRef<HTMLDivElement>(null);
+  const bottomHand = useRef<HTMLDivElement>(null);
+  const ground = useRef<Api | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const picked = useSignal<Picked>(null);
+  const cursor = useSignal<Cursor>({ square: "5e" });
+  const placement = useMemo(() => parseSfen(props.sfen), [props.sfen]);
+
+  const sync = () => {
+    const state = ground.current?.state;
+    picked.value = state?.selected ?? (state?.selectedPiece ? (LETTERS[state.selectedPiece.role] ?? null) : null);
+  };
+
+  useEffect(() => {
+    const api = Shogiground(
+      {
+        coordinates: { enabled: false },
+        scaleDownPieces: false,
+        premovable: { enabled: false },
+        predroppable: { enabled: false },
+        movable: { free: false, showDests: true, events: { after: (from, to) => latest.current.onTry(from + to) } },
+        droppable: {
+          free: false,
+          showDests: true,
+          events: { after: (piece, to) => latest.current.onTry(`${LETTERS[piece.role]}*${to}`) },
+        },
+        events: {
+          select: sync,
+          unselect: sync,
+          pieceSelect: sync,
+          pieceUnselect: sync,
+          change: sync,
+        },
+      },
+      {
+        board: boardElement.current as HTMLElement,
+        hands: { top: topHand.current as HTMLElement, bottom: bottomHand.current as HTMLElement },
+      },
+    );
+    ground.current = api;
+    return () => api.destroy();
+  }, []);
+
+  const { sfen, bottom, lastMove, check, mover, legal, dots, hint, revision } = props;
+  useLayoutEffect(() => {
+    const api = ground.current;
+    if (!api) return;
+    api.cancelMoveOrDrop();
+    const dragged = () => legal !== null && api.state.draggable.current?.started === true;
+    const open = mover ? tries(placement, mover, legal, dots, dragged) : { moves: new Map(), drops: new Map() };
+    api.set({
+      orientation: colorOf(bottom),
+      sfen: { board: placement.board, hands: placement.hands },
+      turnColor: colorOf(placement.side),
+      activeColor: mover ? colorOf(mover) : undefined,
+      lastDests: lastMove ? (moveSquares(lastMove) as Key[]) : undefined,
+      checks: check,
+      animation: { enabled: !reducedMotion(), duration: 180 },
+      movable: { dests: open.moves },
+      droppable: { dests: open.drops },
+      drawable: { autoShapes: hint ? [arrow(hint, placement.side)] : [] },
+    } as Parameters<Api["set"]>[0]);
+    sync();
+  }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, revision]);
+
+  const pick = (at: Cursor) => {
+    const api = ground.current;
+    if (!api || !mover) return;
+    if ("square" in at) {
+      api.selectSquare(api.state.selected === at.square ? null : (at.square as Key));
+    } else if (at.side === mover && placement.inHand[mover].get(at.letter)) {
+      const same = LETTERS[api.state.selectedPiece?.role ?? ""] === at.letter;
+      api.selectPiece(same ? null : { role: ROLES[at.letter] ?? "pawn", color: colorOf(mover) });
+    }
+    sync();
+  };
+  const letGo = () => {
+    ground.current?.cancelMoveOrDrop();
+    sync();
+  };
+
+  const dests: Signal<readonly string[]> = useComputed(() => {
+    const at = picked.value;
+    const table = latest.current.legal;
+    if (!at || !table || !latest.current.dots) return [];
+    return (at.length === 1 ? table.drops[at] : table.moves[at]) ?? [];
+  });
+
+  const shared = { placement, bottom, cursor, picked, pick, letGo };
+  return (
+    <section class={`table${props.past ? " past" : ""}`} aria-label={props.label} data-mover={mover ?? ""}>
+      <div class="stand far">
+        <div ref={topHand} />
+        <HandCells side={other(bottom)} {...shared} />
+      </div>
+      <Frame bottom={bottom}>
+        <div ref={boardElement} class="ground" />
+        <Cells {...shared} dests={dests} lastMove={lastMove} />
+        {props.children}
+      </Frame>
+      <div class="stand near">
+        <div ref={bottomHand} />
+        <HandCells side={bottom} {...shared} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSignal } from "@preact/signals";
+import { ApiError, kifAddress, rematch, replay } from "../api/http";
+import { notifyProblem } from "../app/notices";
+import { navigate } from "../app/router";
+import { language, t } from "../i18n/messages";
+import type { Created } from "../wire/Created";
+import type { GameView } from "../wire/GameView";
+import type { GameStore } from "./GameStore";
+import { endReason, endTitle } from "./words";
+
+/** Formats of the record that is saved. */
+const ENCODINGS = [
+  { encoding: "shift_jis", label: "save-kif" },
+  { encoding: "utf-8", label: "save-kifu" },
+] as const;
+
+/** The result, why, and what may follow. */
+export function Banner({ store, game }: { store: GameStore; game: GameView }) {
+  const busy = useSignal(false);
+  const { ending } = game;
+  if (!ending) return null;
+  const follow = async (ask: (id: string) => Promise<Created>) => {
+    busy.value = true;
+    try {
+      navigate(`/game/${(await ask(game.id)).id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyProblem(error.problem);
+    } finally {
+      busy.value = false;
+    }
+  };
+  const won = ending.winner !== null && game.yours.length === 1 && game.yours[0] === ending.winner;
+  const seated = game.yours.length > 0;
+  return (
+    <section class={`card banner${won ? " won" : ""}`} role="status" data-end={ending.kind} data-foul={ending.foul}>
+      <h2>{endTitle(game)}</h2>
+      <p class="reason">{endReason(game)}</p>
+      {ending.foul_move && <p class="hint">{t("end-foul-move", { move: ending.foul_move, ply: ending.ply + 1 })}</p>}
+      <div class="bar">
+        {game.next_game ? (
+          <a class="button main" data-action="next" href={`/game/${game.next_game}`}>
+            {t("end-next")}
+          </a>
+        ) : (
+          <>
+            {seated && ending.replay && (
+              <button
+                type="button"
+                class="main"
+                data-action="replay"
+                disabled={busy.value}
+                onClick={() => void follow(replay)}
+              >
+                {t("end-replay")}
+              </button>
+            )}
+            {seated && (
+              <button
+                type="button"
+                class={ending.replay ? "" : "main"}
+                data-action="rematch"
+                disabled={busy.value}
+                onClick={() => void follow(rematch)}
+              >
+                {t("end-rematch")}
+              </button>
+            )}
+          </>
+        )}
+        <button type="button" data-action="review" disabled={game.plies.length === 0} onClick={() => store.look(0)}>
+          {t("end-review")}
+        </button>
+      </div>
+      <div class="saves">
+        {ENCODINGS.map(({ encoding, label }) => (
+          <a key={encoding} data-action={label} href={kifAddress(game.id, encoding, language())} download>
+            {t(label)}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { announce, notify, notifyProblem, problemText } from "../app/notices";
+import { Board } from "../board/Board";
+import { PromotionChoice } from "../board/PromotionChoice";
+import { other, parseSfen } from "../board/position";
+import { asksPromotion, judge } from "../board/tries";
+import { family, language, t } from "../i18n/messages";
+import { settings } from "../settings/store";
+import type { GameView } from "../wire/GameView";
+import type { Side } from "../wire/Side";
+import { Actions } from "./Actions";
+import { Banner } from "./Banner";
+import { Furigoma } from "./Furigoma";
+import { GameStore, type Happening } from "./GameStore";
+import { Invite } from "./Invite";
+import { KeysDialog, useKeys } from "./Keys";
+import { MoveList } from "./MoveList";
+import { moveText, withoutMark } from "./notation";
+import { PlayerCard } from "./PlayerCard";
+import { StatusLine } from "./StatusLine";
+import { openSocket } from "./socket";
+import { endSound, moveSound } from "./sound";
+import { TypedMove } from "./TypedMove";
+import { endTitle } from "./words";
+
+/** Turns what happened into sound and speech. */
+function tell(what: Happening, game: GameView | null): void {
+  switch (what.kind) {
+    case "moved": {
+      moveSound();
+      const text = moveText(what.ply.notation, what.ply.usi, settings.value.notation, language());
+      const mover: Side = what.ply.sfen.split(" ")[1] === "b" ? "white" : "black";
+      const words = t("say-move", { side: mover, move: withoutMark(text) });
+      announce(what.ply.check ? `${words} ${t("term-check")}` : words);
+      break;
+    }
+    case "ended":
+      endSound();
+      if (game) announce(endTitle(game));
+      break;
+    case "explained":
+      notify("warning", t("notice-illegal"), family("reason-", what.reason));
+      announce(family("reason-", what.reason));
+      break;
+    case "refused":
+      notifyProblem(what.problem);
+      announce(problemText(what.problem));
+      break;
+  }
+}
+
+function useStore(id: string): GameStore {
+  const store = useMemo(() => {
+    const made: GameStore = new GameStore(
+      id,
+      () => openSocket(id),
+      (what) => tell(what, made.view.value),
+    );
+    return made;
+  }, [id]);
+  useEffect(() => {
+    store.socket.start();
+    const wake = () => document.visibilityState === "visible" && store.socket.hurry();
+    const hurry = () => store.socket.hurry();
+    document.addEventListener("visibilitychange", wake);
+    addEventListener("online", hurry);
+    addEventListener("pageshow", hurry);
+    return () => {
+      document.removeEventListener("visibilitychange", wake);
+      removeEventListener("online", hurry);
+      removeEventListener("pageshow", hurry);
+      store.socket.stop();
+    };
+  }, [store]);
+  return store;
+}
+
+export function GamePage({ id }: { id: string }) {
+  const store = useStore(id);
+  const game = store.view.value;
+  if (!game) return <Waiting store={store} />;
+  return <Game store={store} game={game} />;
+}
+
+/** Before the first word of the server: the page's shape, so that nothing jumps. */
+function Waiting({ store }: { store: GameStore }) {
+  const lost = store.socket.connection.value === "lost";
+  return (
+    <div class="game waiting">
+      <div class="card who opp" />
+      <section class="table">
+        <div class="stand far" />
+        <div class="frame-space">
+          <div class="frame">
+            <p role="status">{t(lost ? "line-lost" : "line-opening")}</p>
+          </div>
+        </div>
+        <div class="stand near" />
+      </section>
+      <aside />
+      <div class="card who me" />
+    </div>
+  );
+}
+
+function Game({ store, game }: { store: GameStore; game: GameView }) {
+  const flipped = useSignal(false);
+  const asking = useSignal<string | null>(null);
+  const help = useSignal(false);
+  const own: Side = game.yours.length === 1 ? (game.yours[0] ?? "black") : "black";
+  const bottom = flipped.value ? other(own) : own;
+  const top = other(bottom);
+  const ply = store.shown.value;
+  const isPast = store.past.value !== null;
+  const turn = isPast ? null : game.turn;
+  const real = game.mode === "real";
+  const mayPlay = turn?.may.play && !store.pending.value && asking.value === null && game.yours.includes(turn.side);
+  const sfen = store.shownSfen.value;
+
+  useSignalEffect(() => {
+    // A move or a look back takes the question away.
+    if (store.revision.value >= 0 && store.view.value) asking.value = null;
+  });
+  useKeys({
+    flip: () => {
+      flipped.value = !flipped.value;
+    },
+    step: (by) => store.look(store.shownPly.value + by),
+    first: () => store.look(0),
+    last: () => store.look(null),
+    help: () => {
+      help.value = true;
+    },
+  });
+
+  const onTry = (usi: string) => {
+    const now = store.view.value?.turn;
+    if (!now) return;
+    if (now.legal) {
+      const found = judge(usi, now.legal);
+      if (found.verdict === "illegal") store.explain(usi);
+      else if (found.verdict === "choice") asking.value = usi;
+      else store.play(found.usi);
+    } else if (asksPromotion(usi, parseSfen(now.sfen))) {
+      asking.value = usi;
+    } else {
+      store.play(usi);
+    }
+  };
+  const answer = (promote: boolean | null) => {
+    const usi = asking.value;
+    asking.value = null;
+    if (usi && promote !== null) store.play(promote ? `${usi}+` : usi);
+    else store.revision.value++;
+  };
+  const asked = asking.value;
+  const askedPiece = asked ? parseSfen(sfen).pieces.get(asked.slice(0, 2)) : undefined;
+  const hint = useComputed(() => store.hint.value?.usi ?? null).value;
+
+  return (
+    <div class={`game${isPast ? " reviewing" : ""}`} data-ply={game.plies.length} data-ended={game.ending?.kind}>
+      <PlayerCard store={store} game={game} side={top} place="opp" />
+      <Board
+        sfen={sfen}
+        bottom={bottom}
+        lastMove={real && !game.ending && !isPast ? null : (ply?.usi ?? null)}
+        check={isPast ? (ply?.check ?? false) : (game.turn?.check ?? ply?.check ?? false)}
+        mover={mayPlay && turn ? turn.side : null}
+        legal={turn?.legal ?? null}
+        dots={settings.value.dots}
+        hint={isPast ? null : hint}
+        revision={store.revision.value}
+        onTry={onTry}
+        past={isPast}
+        label={t("board-label")}
+      >
+        {asked && askedPiece && (
+          <PromotionChoice square={asked.slice(2, 4)} piece={askedPiece} bottom={bottom} answer={answer} />
+        )}
+      </Board>
+      <PlayerCard store={store} game={game} side={bottom} place="me" />
+      <aside>
+        <StatusLine store={store} game={game} />
+        <Invite game={game} />
+        <Banner store={store} game={game} />
+        <MoveList store={store} game={game} />
+        <Actions
+          store={store}
+          game={game}
+          flip={() => (flipped.value = !flipped.value)}
+          help={() => (help.value = true)}
+        />
+        {turn?.may.play && <TypedMove store={store} real={real} />}
+      </aside>
+      <Furigoma game={game} />
+      {help.value && <KeysDialog close={() => (help.value = false)} />}
+    </div>
+  );
+}

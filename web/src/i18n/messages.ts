@@ -1,0 +1,53 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { type Language, pickLanguage } from "./language";
+
+const FILES = import.meta.glob<string>("../../../locales/*/{terms,web,rules,problems}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+interface Loaded {
+  language: Language;
+  bundle: FluentBundle;
+}
+
+const loaded = signal<Loaded | null>(null);
+
+/** The language now shown. */
+export function language(): Language {
+  return loaded.value?.language ?? "en";
+}
+
+/** Fetches a language's messages and shows them. */
+export async function speak(next: Language): Promise<void> {
+  const bundle = new FluentBundle(next, { useIsolating: false });
+  const paths = Object.keys(FILES).filter((path) => path.includes(`/${next}/`));
+  const texts = await Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  loaded.value = { language: next, bundle };
+  document.documentElement.lang = next;
+}
+
+export function browserLanguage(): Language {
+  return pickLanguage(navigator.languages);
+}
+
+export type Args = Record<string, FluentVariable>;
+
+/** Whether the current language has such a message. */
+export function has(id: string): boolean {
+  return loaded.value?.bundle.hasMessage(id) ?? false;
+}
+
+/** A message in the current language. An unknown one shows its id, so that it is seen and mended. */
+export function t(id: string, args?: Args): string {
+  const bundle = loaded.value?.bundle;
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
+}
+
+/** A message of a family: `family("end-", "no_moves")` is `end-no-moves`. */
+export function family(prefix: string, key: string, args?: Args): string {
+  return t(prefix + key.replaceAll("_", "-"), args);
+}

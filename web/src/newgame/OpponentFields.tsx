@@ -1,0 +1,59 @@
+import { Choice, Select } from "../app/controls";
+import { t } from "../i18n/messages";
+import { change, settings } from "../settings/store";
+import type { Config } from "../wire/Config";
+import { gradeName, OWN_GRADES } from "./grades";
+import { edit, setup } from "./setup";
+
+type Kind = "engine" | "local" | "friend";
+
+/** Who plays on the other side, and how strong. */
+export function OpponentFields({ config }: { config: Config }) {
+  const { opponent } = setup.value;
+  const grade = opponent.kind === "engine" ? opponent.grade : (config.grades[0] ?? "15k");
+  const kinds: { value: Kind; label: string }[] = [
+    { value: "engine", label: t("opponent-engine") },
+    { value: "local", label: t("opponent-local") },
+  ];
+  if (config.reachable) kinds.push({ value: "friend", label: t("opponent-friend") });
+  return (
+    <>
+      <Choice<Kind>
+        legend={t("setup-opponent")}
+        quiet
+        value={opponent.kind}
+        options={kinds}
+        onChange={(kind) => edit({ opponent: kind === "engine" ? { kind, grade } : { kind } })}
+      />
+      {!config.reachable && <p class="hint">{t("opponent-friend-hint")}</p>}
+      {opponent.kind === "engine" && (
+        <>
+          <GradeChoice config={config} />
+          <Select
+            label={t("settings-grade")}
+            value={settings.value.grade}
+            options={[
+              { value: "", label: t("settings-grade-unknown") },
+              ...OWN_GRADES.map((value) => ({ value, label: gradeName(value) })),
+            ]}
+            onChange={(value) => change("grade", value)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The computer's grades as chips. */
+export function GradeChoice({ config, quiet = false }: { config: Config; quiet?: boolean }) {
+  const { opponent } = setup.value;
+  return (
+    <Choice
+      legend={t("setup-grade")}
+      quiet={quiet}
+      value={opponent.kind === "engine" ? opponent.grade : ""}
+      options={config.grades.map((value) => ({ value, label: gradeName(value) }))}
+      onChange={(value) => edit({ opponent: { kind: "engine", grade: value } })}
+    />
+  );
+}

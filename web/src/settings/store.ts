@@ -1,0 +1,96 @@
+import { effect, signal } from "@preact/signals";
+import type { Language } from "../i18n/language";
+
+export type Theme = "system" | "light" | "dark";
+export type PieceSet = "one" | "two" | "international" | "beginner";
+export type Coordinates = "japanese" | "letters" | "digits" | "none";
+export type NotationChoice = "auto" | "ja" | "zh" | "western" | "usi";
+
+export const THEMES: readonly Theme[] = ["system", "light", "dark"];
+export const PIECE_SETS: readonly PieceSet[] = ["one", "two", "international", "beginner"];
+export const COORDINATES: readonly Coordinates[] = ["japanese", "letters", "digits", "none"];
+export const NOTATIONS: readonly NotationChoice[] = ["auto", "ja", "zh", "western", "usi"];
+
+/** What a visitor chose, kept in this browser. */
+export interface Settings {
+  /** Null: by the browser's languages. */
+  language: Language | null;
+  theme: Theme;
+  pieces: PieceSet;
+  coordinates: Coordinates;
+  notation: NotationChoice;
+  /** Legal destinations as dots. */
+  dots: boolean;
+  sounds: boolean;
+  /** Byoyomi counted aloud. */
+  voice: boolean;
+  /** Shown to the opponent; empty: the default of the reader's language. */
+  name: string;
+  /** Own grade, for the suggested handicap; empty: not said. */
+  grade: string;
+}
+
+const DEFAULTS: Settings = {
+  language: null,
+  theme: "system",
+  pieces: "one",
+  coordinates: "japanese",
+  notation: "auto",
+  dots: true,
+  sounds: true,
+  voice: false,
+  name: "",
+  grade: "",
+};
+
+const KEY = "komadai.settings";
+
+/** Reads JSON kept under a key; a blocked or broken storage counts as empty. */
+export function recall<T extends object>(key: string): Partial<T> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Partial<T>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps JSON under a key, where the browser lets it. */
+export function remember(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the setting then lasts as long as the page.
+  }
+}
+
+export const settings = signal<Settings>({ ...DEFAULTS, ...recall<Settings>(KEY) });
+
+effect(() => remember(KEY, settings.value));
+
+export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [key]: value };
+}
+
+/** Whether the visitor asked their system for less motion. */
+export function reducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+const darkQuery = matchMedia("(prefers-color-scheme: dark)");
+const systemDark = signal(darkQuery.matches);
+darkQuery.addEventListener("change", (event) => {
+  systemDark.value = event.matches;
+});
+
+export function isDark(): boolean {
+  const { theme } = settings.value;
+  return theme === "dark" || (theme === "system" && systemDark.value);
+}
+
+/** Keeps the page's theme in step with the setting. */
+export function applyTheme(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  });
+}
