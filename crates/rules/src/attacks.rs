@@ -54,7 +54,7 @@ static SILVER: [[Bitboard; 81]; 2] = both(&[(0, -1), (1, -1), (-1, -1), (1, 1), 
 static GOLD: [[Bitboard; 81]; 2] = both(&[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1)]);
 static KING: [Bitboard; 81] = steps(&DIRECTIONS, Color::Black);
 
-static RAYS: [[Bitboard; 81]; 8] = {
+const RAYS_TABLE: [[Bitboard; 81]; 8] = {
     let mut table = [[Bitboard::EMPTY; 81]; 8];
     let mut direction = 0;
     while direction < 8 {
@@ -72,6 +72,26 @@ static RAYS: [[Bitboard; 81]; 8] = {
     }
     table
 };
+
+static RAYS: [[Bitboard; 81]; 8] = RAYS_TABLE;
+
+/// The squares of several rays together: a slider's reach on an empty board.
+const fn cross(directions: &[usize]) -> [Bitboard; 81] {
+    let mut table = [Bitboard::EMPTY; 81];
+    let mut i = 0;
+    while i < directions.len() {
+        let mut square = 0;
+        while square < 81 {
+            table[square].0 |= RAYS_TABLE[directions[i]][square].0;
+            square += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+static BISHOP_REACH: [Bitboard; 81] = cross(&[DOWN_LEFT, UP_LEFT, UP_RIGHT, DOWN_RIGHT]);
+static ROOK_REACH: [Bitboard; 81] = cross(&[DOWN, LEFT, UP, RIGHT]);
 
 /// No straight line joins the two squares.
 const UNALIGNED: u8 = 8;
@@ -137,6 +157,27 @@ pub fn knight(color: Color, from: Square) -> Bitboard {
 #[inline]
 pub fn pawn(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
+}
+
+/// A bishop's squares on an empty board.
+#[inline]
+pub fn bishop_reach(from: Square) -> Bitboard {
+    BISHOP_REACH[from.index()]
+}
+
+/// A rook's squares on an empty board.
+#[inline]
+pub fn rook_reach(from: Square) -> Bitboard {
+    ROOK_REACH[from.index()]
+}
+
+/// A lance's squares on an empty board.
+#[inline]
+pub fn lance_reach(color: Color, from: Square) -> Bitboard {
+    match color {
+        Color::Black => RAYS[UP][from.index()],
+        Color::White => RAYS[DOWN][from.index()],
+    }
 }
 
 /// Lance, up to and including the first piece.

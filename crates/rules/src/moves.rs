@@ -41,6 +41,12 @@ impl Move {
         }
     }
 
+    /// The same move with another destination, given that this one goes to 1a, whose bits are clear.
+    #[inline]
+    pub(crate) fn moved_to(self, to: Square) -> Self {
+        Self(self.0 | to as u16)
+    }
+
     /// Where it goes.
     #[inline]
     pub const fn to(self) -> Square {

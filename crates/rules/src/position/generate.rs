@@ -1,5 +1,7 @@
 //! Generating moves. Every move generated is legal: checks and pins are masks, not an afterthought.
 
+use arrayvec::ArrayVec;
+
 use super::{MoveList, Position};
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -242,19 +244,52 @@ impl Position {
                 list.push(Move::drop(HandKind::Pawn, to));
             }
         }
-        for kind in [
-            HandKind::Lance,
-            HandKind::Knight,
-            HandKind::Silver,
-            HandKind::Bishop,
-            HandKind::Rook,
-            HandKind::Gold,
-        ] {
+        self.piece_drops(list, targets);
+    }
+
+    /// Drops of everything but pawns. The farthest rank takes no lance and no knight, the next one no knight; within a
+    /// part of the board every square takes the same pieces, which are written together.
+    fn piece_drops(&self, list: &mut MoveList, targets: Bitboard) {
+        let us = self.side_to_move;
+        let hand = self.hands[us];
+        let mut held: ArrayVec<HandKind, 6> = ArrayVec::new();
+        for kind in [HandKind::Silver, HandKind::Bishop, HandKind::Rook, HandKind::Gold] {
             if hand.has(kind) {
-                for to in targets & live(us, kind.kind()) {
-                    list.push(Move::drop(kind, to));
-                }
+                held.push(kind);
             }
         }
+        let lance = live(us, PieceKind::Lance);
+        let knight = live(us, PieceKind::Knight);
+        write_drops(list, &held, targets & !lance);
+        if hand.has(HandKind::Lance) {
+            held.push(HandKind::Lance);
+        }
+        write_drops(list, &held, targets & lance & !knight);
+        if hand.has(HandKind::Knight) {
+            held.push(HandKind::Knight);
+        }
+        write_drops(list, &held, targets & knight);
+    }
+}
+
+/// Each of `held` on each of `targets`.
+fn write_drops(list: &mut MoveList, held: &[HandKind], targets: Bitboard) {
+    match held.len() {
+        1 => write_many::<1>(list, held, targets),
+        2 => write_many::<2>(list, held, targets),
+        3 => write_many::<3>(list, held, targets),
+        4 => write_many::<4>(list, held, targets),
+        5 => write_many::<5>(list, held, targets),
+        6 => write_many::<6>(list, held, targets),
+        _ => {}
+    }
+}
+
+/// The same with the number of kinds known, so that a square's drops are written at once.
+fn write_many<const KINDS: usize>(list: &mut MoveList, held: &[HandKind], targets: Bitboard) {
+    let origins: [Move; KINDS] = core::array::from_fn(|i| Move::drop(held[i], Square::S1A));
+    for to in targets {
+        let drops = origins.map(|origin| origin.moved_to(to));
+        list.try_extend_from_slice(&drops).expect("the list has room for every legal move");
     }
 }

@@ -38,6 +38,8 @@ pub struct Position {
     board: [Option<Piece>; 81],
     by_color: ByColor<Bitboard>,
     by_kind: [Bitboard; 14],
+    /// Pieces that move as gold, of both sides: five kinds that are nearly always asked for together.
+    golds: Bitboard,
     hands: ByColor<Hand>,
     kings: ByColor<Option<Square>>,
     side_to_move: Color,
@@ -88,6 +90,7 @@ impl Position {
             board: [None; 81],
             by_color: ByColor::default(),
             by_kind: [Bitboard::EMPTY; 14],
+            golds: Bitboard::EMPTY,
             hands: ByColor::default(),
             kings: ByColor::default(),
             side_to_move: sfen.side_to_move(),
@@ -185,14 +188,10 @@ impl Position {
         self.by_color[color] & self.by_kind[kind.index()]
     }
 
-    /// Pieces that move as gold, of both sides.
+    /// Pieces that move as gold (gold, と, 成香, 成桂, 成銀), of both sides.
     #[inline]
-    fn gold_like(&self) -> Bitboard {
-        self.kind(PieceKind::Gold)
-            | self.kind(PieceKind::ProPawn)
-            | self.kind(PieceKind::ProLance)
-            | self.kind(PieceKind::ProKnight)
-            | self.kind(PieceKind::ProSilver)
+    pub const fn gold_like(&self) -> Bitboard {
+        self.golds
     }
 
     /// Pieces that check the side to move.
@@ -231,7 +230,9 @@ impl Position {
         self.board[square.index()] = Some(piece);
         self.by_color[piece.color()].set(square);
         self.by_kind[piece.kind().index()].set(square);
-        if piece.kind() == PieceKind::King {
+        if piece.kind().is_gold_like() {
+            self.golds.set(square);
+        } else if piece.kind() == PieceKind::King {
             self.kings[piece.color()] = Some(square);
         }
     }
@@ -242,6 +243,9 @@ impl Position {
         self.board[square.index()] = None;
         self.by_color[piece.color()].clear(square);
         self.by_kind[piece.kind().index()].clear(square);
+        if piece.kind().is_gold_like() {
+            self.golds.clear(square);
+        }
     }
 
     /// Pieces of both sides that bear on a square, with `occupied` in the way of the slides.
@@ -288,22 +292,18 @@ impl Position {
     /// Whether a sliding piece of `by` bears on `square`.
     #[inline]
     fn is_attacked_from_afar(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
-        let theirs = self.by_color[by];
-        let bishops = theirs & (self.kind(PieceKind::Bishop) | self.kind(PieceKind::Horse));
-        let rooks = theirs & (self.kind(PieceKind::Rook) | self.kind(PieceKind::Dragon));
-        !(attacks::bishop(square, occupied) & bishops).is_empty()
-            || !(attacks::rook(square, occupied) & rooks).is_empty()
-            || !(attacks::lance(!by, square, occupied) & theirs & self.kind(PieceKind::Lance)).is_empty()
+        self.snipers(square, by)
+            .into_iter()
+            .any(|from| (attacks::between(square, from) & occupied).is_empty())
     }
 
     /// `by`'s sliding pieces that would bear on `square` were the board otherwise empty.
     #[inline]
     fn snipers(&self, square: Square, by: Color) -> Bitboard {
-        let empty = Bitboard::EMPTY;
         self.by_color[by]
-            & (attacks::bishop(square, empty) & (self.kind(PieceKind::Bishop) | self.kind(PieceKind::Horse))
-                | attacks::rook(square, empty) & (self.kind(PieceKind::Rook) | self.kind(PieceKind::Dragon))
-                | attacks::lance(!by, square, empty) & self.kind(PieceKind::Lance))
+            & (attacks::bishop_reach(square) & (self.kind(PieceKind::Bishop) | self.kind(PieceKind::Horse))
+                | attacks::rook_reach(square) & (self.kind(PieceKind::Rook) | self.kind(PieceKind::Dragon))
+                | attacks::lance_reach(!by, square) & self.kind(PieceKind::Lance))
     }
 
     /// Keys, checks and pins from nothing but the board and the hands.

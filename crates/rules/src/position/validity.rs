@@ -45,7 +45,9 @@ impl Position {
                 by_kind[piece.kind().index()].set(square);
             }
         }
-        if by_color != self.by_color || by_kind != self.by_kind {
+        let golds = PieceKind::ALL.into_iter().filter(|kind| kind.is_gold_like());
+        let golds = golds.fold(Bitboard::EMPTY, |board, kind| board | by_kind[kind.index()]);
+        if golds != self.golds || by_color != self.by_color || by_kind != self.by_kind {
             return Err(Invalid::Sets);
         }
         for color in Color::ALL {
