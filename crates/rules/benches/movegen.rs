@@ -60,7 +60,7 @@ fn rsshogi(position: &mut RsPosition, depth: u32, play_leaves: bool) -> u64 {
         return list.len() as u64;
     }
     let mut nodes = 0;
-    for mv in list.iter() {
+    for mv in &list {
         position.apply_move(*mv);
         nodes += rsshogi(position, depth - 1, play_leaves);
         position.undo_move(*mv).expect("the move was just played");

@@ -80,6 +80,25 @@ impl Bitboard {
         self.0 &= !(1 << bit(square));
     }
 
+    /// The set as bits, for hashing: equal sets have equal bits.
+    #[inline]
+    pub const fn to_bits(self) -> u128 {
+        self.0
+    }
+
+    /// All squares moved one rank ahead as a side sees it; what stood on the last rank drops out.
+    #[inline]
+    #[must_use]
+    pub const fn ahead(self, color: Color) -> Self {
+        const FIRST: u128 = Bitboard::rank(Rank::R1).0;
+        const LAST: u128 = Bitboard::rank(Rank::R9).0;
+        // Squares step down a bit within their file; the gap between the halves is only ever crossed by what drops out.
+        match color {
+            Color::Black => Self((self.0 & !FIRST) >> 1),
+            Color::White => Self((self.0 & !LAST) << 1),
+        }
+    }
+
     /// How many squares.
     #[inline]
     pub const fn count(self) -> u32 {
