@@ -1,1 +1,17 @@
-//! The USI engine program.
+//! The USI engine program: options, time, grades and the session around the search.
+
+mod bench;
+mod choice;
+mod clock;
+pub mod grade;
+mod options;
+mod plan;
+mod random;
+mod session;
+pub mod usi;
+
+pub use bench::{BENCH_DEPTH, bench, bench_to};
+pub use choice::choose;
+pub use clock::Stopwatch;
+pub use options::{OptionError, Options};
+pub use plan::plan;

@@ -1,1 +1,28 @@
 //! Alpha-beta search on threads.
+//!
+//! [`Searcher::go`] searches a [`Game`] within [`Limits`], steered by a [`Control`] and timed by a [`Clock`]. It
+//! prints nothing, knows no protocol and reads no clock of its own.
+
+mod control;
+mod eval;
+mod exchange;
+mod history;
+mod mate;
+mod mate_in_one;
+mod node;
+mod params;
+mod picker;
+mod quiescence;
+mod root;
+mod score;
+mod searcher;
+mod table;
+mod trail;
+mod worker;
+
+pub use control::{Clock, Control, EnteringKing, Game, Limits, Points, TimePlan};
+pub use exchange::loses_at_least;
+pub use mate::{MateAnswer, solve_mate};
+pub use root::{Report, Reporter, ScoreBound};
+pub use score::{KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, is_mate, plies_to_mate};
+pub use searcher::{Line, Outcome, STACK, Searcher};

@@ -1,0 +1,221 @@
+//! The search as its users see it: table and memories that last, and one call a move.
+
+use std::sync::atomic::AtomicU64;
+
+use komadai_rules::{Move, Verdict};
+
+use crate::control::{Clock, Control, EnteringKing, Game, Limits};
+use crate::eval::Evaluation;
+use crate::history::Histories;
+use crate::params;
+use crate::root::{Report, Reporter, RootMove};
+use crate::score::{INFINITE, mate_in, mated_in};
+use crate::table::Table;
+use crate::worker::{Shared, Worker};
+
+/// One of the best lines found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// From the side to move.
+    pub score: i32,
+    /// The moves; never empty.
+    pub moves: Vec<Move>,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// The best lines, the best first; empty when there is no legal move.
+    pub lines: Vec<Line>,
+    /// Whether an entered king wins by declaration instead of moving.
+    pub declares: bool,
+    /// The depth completed, in plies.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl Outcome {
+    /// The move to play.
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+
+    /// The reply expected.
+    pub fn ponder(&self) -> Option<Move> {
+        self.lines.first().and_then(|line| line.moves.get(1).copied())
+    }
+
+    /// The score of the best line; mated at once when there is none.
+    pub fn score(&self) -> i32 {
+        self.lines.first().map_or(mated_in(0), |line| line.score)
+    }
+}
+
+/// Searches positions, keeping what it learned from one to the next.
+pub struct Searcher {
+    table: Table,
+    megabytes: usize,
+    histories: Vec<Histories>,
+    evaluation: Evaluation,
+    logarithms: [i32; 256],
+}
+
+impl Searcher {
+    /// A searcher with a table of so many MiB and so many threads, both at least 1.
+    pub fn new(megabytes: usize, threads: usize) -> Self {
+        let mut searcher = Self {
+            table: Table::new(megabytes),
+            megabytes,
+            histories: Vec::new(),
+            evaluation: Evaluation::new(),
+            logarithms: params::logarithms(),
+        };
+        searcher.set_threads(threads);
+        searcher
+    }
+
+    /// Changes the size of the table, which empties it.
+    pub fn set_table(&mut self, megabytes: usize) {
+        if megabytes != self.megabytes {
+            // The old one goes first, so that both are never held at once.
+            self.table = Table::new(1);
+            self.table = Table::new(megabytes);
+            self.megabytes = megabytes;
+        }
+    }
+
+    /// Changes the number of threads.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.histories.resize_with(threads.max(1), Histories::new);
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        for histories in &mut self.histories {
+            histories.clear();
+        }
+    }
+
+    /// The evaluation of a position without any search, in centipawns from the side to move.
+    pub fn evaluate(&self, position: &komadai_rules::Position) -> i32 {
+        self.evaluation.evaluate(position)
+    }
+
+    /// Searches the last position of `game` until a limit is met or `control` says stop. Returns when all threads
+    /// have ended; also before, when nothing is left to search.
+    pub fn go(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        control: &Control,
+        clock: &dyn Clock,
+        report: &mut Reporter<'_>,
+    ) -> Outcome {
+        let position = game.position();
+        let declares = match limits.entering_king {
+            EnteringKing::Declaration(points) => {
+                position.declaration(points.rule(), limits.given_points).verdict == Verdict::Win
+            }
+            EnteringKing::Try | EnteringKing::None => false,
+        };
+        let root_moves = root_moves(&position, limits);
+        if root_moves.is_empty() || declares {
+            return Outcome { lines: Vec::new(), declares, depth: 0, nodes: 0 };
+        }
+        if limits.entering_king == EnteringKing::Try
+            && let Some(mv) = position.try_move().filter(|mv| root_moves.iter().any(|root| root.mv() == *mv))
+        {
+            let line = Line { score: mate_in(1), moves: vec![mv] };
+            return Outcome { lines: vec![line], declares, depth: 1, nodes: 0 };
+        }
+        self.table.next_generation();
+        let shared = Shared {
+            table: &self.table,
+            control,
+            clock,
+            limits,
+            nodes: self.histories.iter().map(|_| AtomicU64::new(0)).collect(),
+        };
+        let shared = &shared;
+        let evaluation = &self.evaluation;
+        let logarithms = &self.logarithms;
+        let Some((first, others)) = self.histories.split_first_mut() else {
+            return Outcome { lines: Vec::new(), declares, depth: 0, nodes: 0 };
+        };
+        let mut results = std::thread::scope(|scope| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .enumerate()
+                .map(|(index, histories)| {
+                    let root_moves = root_moves.clone();
+                    std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || {
+                        let mut worker = Worker::new(
+                            index + 1,
+                            shared,
+                            game,
+                            root_moves,
+                            histories,
+                            evaluation,
+                            logarithms,
+                        );
+                        let depth = worker.deepen(&mut |_: &Report| {});
+                        (depth, worker.root_moves)
+                    })
+                })
+                .collect();
+            let mut worker = Worker::new(0, shared, game, root_moves.clone(), first, evaluation, logarithms);
+            let depth = worker.deepen(report);
+            control.stop();
+            let mut results = vec![(depth, worker.root_moves)];
+            // A helper that could not be started or failed has nothing to say; the first thread's answer stands.
+            results.extend(helpers.into_iter().flatten().filter_map(|helper| helper.join().ok()));
+            results
+        });
+        let nodes = shared.nodes();
+        let best = if limits.multi_pv > 1 { 0 } else { most_trusted(&results) };
+        let (depth, moves) = results.swap_remove(best);
+        let lines = moves
+            .into_iter()
+            .take(limits.multi_pv.max(1))
+            .map(|root| Line {
+                score: if root.score == -INFINITE { root.previous } else { root.score },
+                moves: root.pv,
+            })
+            .collect();
+        Outcome { lines, declares, depth: depth as u32, nodes }
+    }
+}
+
+/// Room for the deepest recursion in debug builds too.
+pub const STACK: usize = 16 << 20;
+
+/// The deepest thread's answer, the better score among equals.
+fn most_trusted(results: &[(i32, Vec<RootMove>)]) -> usize {
+    let score = |moves: &[RootMove]| moves.first().map_or(-INFINITE, |root| root.score);
+    let mut best = 0;
+    for (index, (depth, moves)) in results.iter().enumerate().skip(1) {
+        let (best_depth, best_moves) = &results[best];
+        let deeper = depth > best_depth && score(moves) > -INFINITE;
+        if deeper || depth == best_depth && score(moves) > score(best_moves) {
+            best = index;
+        }
+    }
+    best
+}
+
+/// Pointless refusals to promote are looked at only when there is nothing else, or when asked for.
+fn root_moves(position: &komadai_rules::Position, limits: &Limits) -> Vec<RootMove> {
+    let asked = !limits.moves.is_empty();
+    let all: Vec<RootMove> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| !asked || limits.moves.contains(mv))
+        .map(|mv| RootMove::new(mv, crate::picker::is_pointless(position, mv)))
+        .collect();
+    if asked || all.iter().all(|root| root.unpicked) {
+        return all;
+    }
+    all.into_iter().filter(|root| !root.unpicked).collect()
+}
