@@ -84,6 +84,7 @@ foul-blocked = jumping over a piece
 foul-own-piece = capture of an own piece
 foul-leaves-king-in-check = king left in check
 foul-malformed = impossible move
+foul-promoted-drop = drop of a piece promoted side up
 foul-two-moves = two moves in a row
 foul-perpetual-check = perpetual check
 

@@ -96,6 +96,7 @@ foul-blocked = 駒の跳び越し
 foul-own-piece = 自分の駒の取り
 foul-leaves-king-in-check = 王手放置
 foul-malformed = 成立しない指し手
+foul-promoted-drop = 成り駒のままの打ち
 foul-two-moves = 二手指し
 foul-perpetual-check = 連続王手の千日手
 

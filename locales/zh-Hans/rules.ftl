@@ -96,6 +96,7 @@ foul-blocked = 越过棋子
 foul-own-piece = 吃掉己方棋子
 foul-leaves-king-in-check = 放任王手
 foul-malformed = 无法成立的着手
+foul-promoted-drop = 升变面朝上打入
 foul-two-moves = 二手连走
 foul-perpetual-check = 连续王手千日手
 

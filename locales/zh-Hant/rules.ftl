@@ -96,6 +96,7 @@ foul-blocked = 越過棋駒
 foul-own-piece = 吃掉己方棋駒
 foul-leaves-king-in-check = 王手放置
 foul-malformed = 無法成立的著手
+foul-promoted-drop = 升變面朝上打入
 foul-two-moves = 二手連下
 foul-perpetual-check = 連續王手千日手
 

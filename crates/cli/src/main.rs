@@ -1,3 +1,58 @@
-//! The komadai program.
+//! The `komadai` program.
+//!
+//! One file a subcommand; each takes what clap matched and answers with an exit code: 0 done, 1 the answer is no, 2 bad
+//! usage or input, with one line on standard error in the reader's language.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that talks to its caller")]
 
-fn main() {}
+mod args;
+mod board;
+mod language;
+mod outcome;
+mod perft;
+mod position;
+mod usage;
+mod words;
+
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use komadai_text::{Lang, Text};
+
+use outcome::{Answer, Failure, Outcome};
+
+fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let text = Text::new(language::choose(&args));
+    match run(&args, &text) {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(Failure(line)) => {
+            eprintln!("komadai: {line}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &[OsString], text: &Text) -> Outcome {
+    let matches = match args::command(text).try_get_matches_from(args) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            // A reader that went away (`| head`) has seen what it wanted.
+            let _ = write!(std::io::stdout(), "{error}");
+            return Ok(Answer::Yes);
+        }
+        Err(error) => return Err(Failure(usage::complaint(&error, text))),
+    };
+    if let Some(tag) = matches.get_one::<String>("lang")
+        && Lang::from_tag(tag).is_none()
+    {
+        return Err(Failure(text.with("cli-unknown-language", &[("lang", tag.as_str().into())])));
+    }
+    match matches.subcommand() {
+        Some(("position", found)) => position::run(found, text),
+        Some(("perft", found)) => perft::run(found, text),
+        _ => Err(Failure(text.get("cli-bad-usage"))),
+    }
+}

@@ -1,0 +1,87 @@
+//! The command line, described in the reader's language.
+
+use clap::builder::Resettable;
+use clap::{Arg, ArgAction, Command, value_parser};
+use komadai_text::Text;
+
+/// The whole program. Only commands that work are listed.
+pub(crate) fn command(text: &Text) -> Command {
+    let mut program = framed(Command::new("komadai"), text, "cli-about", "komadai")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(text.get("cli-heading-commands"))
+        .subcommand_value_name(text.get("cli-value-command"))
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(text.get("cli-version")),
+        )
+        .arg(option("lang", "cli-lang", "LANG", text).global(true));
+    for command in commands(text) {
+        program = program.subcommand(command);
+    }
+    program
+}
+
+fn commands(text: &Text) -> Vec<Command> {
+    vec![position(text), perft(text)]
+}
+
+fn position(text: &Text) -> Command {
+    let example = "komadai position --sfen startpos --moves \"7g7f 3c3d\" --try 8h2b+ --json";
+    framed(Command::new("position"), text, "cli-position", example)
+        .arg(option("sfen", "cli-position-sfen", "SFEN", text).required_unless_present("batch"))
+        .arg(option("moves", "cli-position-moves", "MOVES", text))
+        .arg(option("try", "cli-position-try", "MOVE", text))
+        .arg(flag("json", "cli-json", text))
+        .arg(flag("batch", "cli-batch", text).conflicts_with_all(["sfen", "moves", "try"]))
+}
+
+fn perft(text: &Text) -> Command {
+    framed(Command::new("perft"), text, "cli-perft", "komadai perft --sfen startpos --depth 4 --divide")
+        .arg(option("sfen", "cli-position-sfen", "SFEN", text).required(true))
+        .arg(
+            option("depth", "cli-perft-depth", "N", text)
+                .required(true)
+                .value_parser(value_parser!(u32).range(0..=64)),
+        )
+        .arg(flag("no-bulk", "cli-perft-no-bulk", text))
+        .arg(flag("divide", "cli-perft-divide", text))
+        .arg(
+            option("threads", "cli-perft-threads", "N", text)
+                .value_parser(value_parser!(u32).range(1..=1024))
+                .default_value("1"),
+        )
+}
+
+/// A command with its sentence, its example, and clap's own words replaced.
+fn framed(command: Command, text: &Text, about: &str, example: &str) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{}{{usage}}\n\n{{all-args}}{{after-help}}",
+        text.get("cli-heading-usage")
+    );
+    command
+        .about(text.get(about))
+        .help_template(template)
+        .next_help_heading(Resettable::Value(text.get("cli-heading-options").into()))
+        .after_help(format!("{}\n  {example}", text.get("cli-heading-example")))
+        .disable_help_flag(true)
+        .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help).help(text.get("cli-help")))
+}
+
+fn option(name: &'static str, help: &str, value: &'static str, text: &Text) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .help(text.get(help))
+        .hide_default_value(true)
+        .hide_possible_values(true)
+        .allow_hyphen_values(true)
+}
+
+fn flag(name: &'static str, help: &str, text: &Text) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
+}

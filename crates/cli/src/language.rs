@@ -1,0 +1,42 @@
+//! Which language to speak: `--lang`, then the environment.
+
+use std::ffi::OsString;
+
+use komadai_text::Lang;
+
+/// The language, chosen before anything else is read so that help and complaints are in it too.
+#[expect(clippy::disallowed_methods, reason = "the program reads its environment here and nowhere else")]
+pub(crate) fn choose(args: &[OsString]) -> Lang {
+    let environment =
+        || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    asked(args)
+        .and_then(|tag| Lang::from_tag(&tag))
+        .or_else(|| environment().find_map(|locale| Lang::from_tag(&locale)))
+        .unwrap_or(Lang::En)
+}
+
+/// The value of the last `--lang` on the command line.
+fn asked(args: &[OsString]) -> Option<String> {
+    let mut found = None;
+    let mut args = args.iter().skip(1).map(|arg| arg.to_string_lossy());
+    while let Some(arg) = args.next() {
+        if arg == "--lang" {
+            found = args.next().map(|tag| tag.into_owned()).or(found);
+        } else if let Some(tag) = arg.strip_prefix("--lang=") {
+            found = Some(tag.to_owned());
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    #[test]
+    fn the_last_language_asked_for_counts() {
+        let asked = |line: &str| super::asked(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(asked("komadai --lang ja position --lang=zh-Hant"), Some("zh-Hant".into()));
+        assert_eq!(asked("komadai position --lang"), None);
+    }
+}

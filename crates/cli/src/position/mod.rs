@@ -1,0 +1,37 @@
+//! `komadai position`: what the rules say of a position.
+
+mod answer;
+mod batch;
+mod human;
+mod question;
+
+use clap::ArgMatches;
+use komadai_text::Text;
+
+use crate::outcome::{Answer, Failure, Outcome};
+use question::Question;
+
+/// Answers one question from the command line, or a batch from standard input.
+pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
+    if found.get_flag("batch") {
+        return batch::run(text);
+    }
+    let words = |name: &str| found.get_one::<String>(name).cloned();
+    let question = Question {
+        sfen: words("sfen").unwrap_or_default(),
+        moves: words("moves").unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
+        tried: words("try"),
+    };
+    let judged = question.judge();
+    if found.get_flag("json") {
+        let line = answer::line(None, &judged, text);
+        println!("{line}");
+    } else if let Ok(judged) = &judged {
+        print!("{}", human::describe(judged, text));
+    }
+    match judged {
+        Err(problem) => Err(Failure(problem.message(text))),
+        Ok(judged) if judged.tried.as_ref().is_some_and(|tried| tried.verdict.is_err()) => Ok(Answer::No),
+        Ok(_) => Ok(Answer::Yes),
+    }
+}

@@ -1,0 +1,92 @@
+//! Typed reasons of the libraries in the reader's language.
+
+use komadai_record::notation::{NotationError, NotationErrorKind};
+use komadai_rules::{Color, Fault, Illegal, PieceKind, PositionError};
+use komadai_text::Text;
+
+/// A key of the libraries as the messages spell it.
+fn dashed(prefix: &str, key: &str) -> String {
+    format!("{prefix}{}", key.replace('_', "-"))
+}
+
+/// Why a move is not legal.
+pub(crate) fn illegal(text: &Text, reason: Illegal) -> String {
+    text.get(&dashed("reason-", reason.key()))
+}
+
+/// 先手 or 後手.
+pub(crate) fn side(text: &Text, color: Color) -> String {
+    text.get(if color == Color::Black { "side-black" } else { "side-white" })
+}
+
+/// A piece's name.
+pub(crate) fn piece(text: &Text, kind: PieceKind) -> String {
+    text.get(match kind {
+        PieceKind::Pawn => "piece-pawn",
+        PieceKind::Lance => "piece-lance",
+        PieceKind::Knight => "piece-knight",
+        PieceKind::Silver => "piece-silver",
+        PieceKind::Bishop => "piece-bishop",
+        PieceKind::Rook => "piece-rook",
+        PieceKind::Gold => "piece-gold",
+        PieceKind::King => "piece-king",
+        PieceKind::ProPawn => "piece-tokin",
+        PieceKind::ProLance => "piece-promoted-lance",
+        PieceKind::ProKnight => "piece-promoted-knight",
+        PieceKind::ProSilver => "piece-promoted-silver",
+        PieceKind::Horse => "piece-horse",
+        PieceKind::Dragon => "piece-dragon",
+    })
+}
+
+/// Why a text gives no position to play.
+pub(crate) fn position(text: &Text, error: PositionError) -> String {
+    match error {
+        PositionError::Text(fault) => {
+            text.with(&dashed("", fault.kind.key()), &[("column", fault.column.into())])
+        }
+        PositionError::Fault(found) => fault(text, found),
+    }
+}
+
+fn fault(text: &Text, fault: Fault) -> String {
+    let key = dashed("", fault.key());
+    match fault {
+        Fault::TooMany(kind) => {
+            text.with(&key, &[("piece", piece(text, kind).into()), ("count", kind.total().into())])
+        }
+        Fault::TwoKings(color) | Fault::OpponentInCheck(color) => {
+            text.with(&key, &[("side", side(text, color).into())])
+        }
+        Fault::TwoPawns(color, file) => {
+            text.with(&key, &[("side", side(text, color).into()), ("file", file.number().into())])
+        }
+        Fault::DeadPiece(found, square) => text.with(
+            &key,
+            &[("piece", piece(text, found.kind()).into()), ("square", square.to_string().into())],
+        ),
+    }
+}
+
+/// Why a typed move could not be read, or played.
+pub(crate) fn notation(text: &Text, error: &NotationError) -> String {
+    match &error.kind {
+        NotationErrorKind::Illegal(reason) => illegal(text, *reason),
+        kind => {
+            let squares = match kind {
+                NotationErrorKind::Ambiguous(squares) => {
+                    squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+                }
+                _ => String::new(),
+            };
+            text.with(
+                &dashed("notation-", kind.key()),
+                &[
+                    ("column", error.column.into()),
+                    ("found", error.found.as_str().into()),
+                    ("squares", squares.into()),
+                ],
+            )
+        }
+    }
+}

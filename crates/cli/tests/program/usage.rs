@@ -1,0 +1,44 @@
+//! Help, complaints and exit codes.
+
+use crate::komadai;
+
+#[test]
+fn exit_codes_tell_yes_no_and_bad_input() {
+    let code = |args: &[&str]| {
+        let output = komadai(args, "");
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        let lines = complaint.lines().count();
+        assert_eq!(lines, usize::from(output.status.code() == Some(2)), "{args:?}: {complaint}");
+        output.status.code()
+    };
+    assert_eq!(code(&["position", "--sfen", "startpos"]), Some(0));
+    assert_eq!(code(&["position", "--sfen", "startpos", "--try", "7g7f"]), Some(0));
+    assert_eq!(code(&["position", "--sfen", "startpos", "--try", "7g7e"]), Some(1));
+    assert_eq!(code(&["position", "--sfen", "startpos", "--json", "--try", "7g7e"]), Some(1));
+    assert_eq!(code(&["position", "--sfen", "nonsense"]), Some(2));
+    assert_eq!(code(&["position", "--sfen", "startpos", "--moves", "7g7f 7g7f", "--json"]), Some(2));
+    assert_eq!(code(&["position"]), Some(2));
+    assert_eq!(code(&["position", "--nonsense"]), Some(2));
+    assert_eq!(code(&["position", "--sfen"]), Some(2));
+    assert_eq!(code(&["nonsense"]), Some(2));
+    assert_eq!(code(&["--lang", "tlh", "position", "--sfen", "startpos"]), Some(2));
+    assert_eq!(code(&["perft", "--sfen", "startpos", "--depth", "many"]), Some(2));
+    assert_eq!(code(&["--help"]), Some(0));
+    assert_eq!(code(&["--version"]), Some(0));
+}
+
+#[test]
+fn help_is_in_the_language_asked_for_and_shows_an_example() {
+    for command in ["position", "perft"] {
+        let mut seen = Vec::new();
+        for (lang, example) in [("zh-Hans", "例："), ("zh-Hant", "例："), ("ja", "例："), ("en", "Example:")]
+        {
+            let output = komadai(&[command, "--help", "--lang", lang], "");
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.contains(&format!("{example}\n  komadai {command} ")), "{lang}: {text}");
+            seen.push(text);
+        }
+        seen.dedup();
+        assert_eq!(seen.len(), 4);
+    }
+}
