@@ -42,6 +42,7 @@ opponent-engine-grade = Computer · { $grade }
 opponent-local = Two players at this board
 opponent-friend = A friend, by link
 opponent-friend-hint = To play a friend on another device, start the server with --addr 0.0.0.0:4649.
+setup-clock = Clock
 setup-grade = Strength of the computer
 setup-handicap-and-side = Handicap and side
 setup-side = Your side
@@ -191,8 +192,8 @@ typed-placeholder = 7g7f, 7776, ▲７六歩
 typed-play = Play
 furigoma-again = A tie: tossed again.
 furigoma-result = { $mine ->
-    [true] You are { $side }.
-   *[other] The tosser is { $side }.
+    [true] Your side: { $side }.
+   *[other] The tosser plays { $side }.
  }
 furigoma-skip = To the board
 face-pawn = pawn
@@ -219,8 +220,9 @@ end-rematch = Rematch
 end-replay = Replay
 end-next = To the next game
 end-review = Review
-save-kif = Save .kif (Shift_JIS)
-save-kifu = Save .kifu (UTF-8)
+save-title = Save the record
+save-kif = .kif
+save-kifu = .kifu (UTF-8)
 
 ## Keys
 

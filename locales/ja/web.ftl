@@ -42,6 +42,7 @@ opponent-engine-grade = コンピュータ · { $grade }
 opponent-local = この盤で二人で
 opponent-friend = リンクで友達を招待
 opponent-friend-hint = 別の端末の友達と指すには、サーバーを --addr 0.0.0.0:4649 で起動してください。
+setup-clock = 持ち時間
 setup-grade = コンピュータの強さ
 setup-handicap-and-side = 手合割と先後
 setup-side = あなたの手番
@@ -96,7 +97,10 @@ clock-with-increment = 1手{ $n }秒加算
 
 board-label = 将棋盤
 cell-empty = { $square } 空き
-cell-piece = { $square } { $mark }{ $piece }
+cell-piece = { $square } { $side ->
+    [black] ▲
+   *[white] △
+ }{ $piece }
 hand-label = { $side ->
     [black] ▲
    *[white] △
@@ -210,8 +214,9 @@ end-rematch = もう一局
 end-replay = 指し直し
 end-next = 次の対局へ
 end-review = 並べ直す
-save-kif = 保存 .kif（Shift_JIS）
-save-kifu = 保存 .kifu（UTF-8）
+save-title = 棋譜を保存
+save-kif = .kif
+save-kifu = .kifu（UTF-8）
 
 ## Keys
 

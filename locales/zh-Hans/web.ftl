@@ -42,6 +42,7 @@ opponent-engine-grade = 电脑 · { $grade }
 opponent-local = 在这块棋盘上两人对局
 opponent-friend = 用链接邀请朋友
 opponent-friend-hint = 要邀请别的设备上的朋友，请让服务器监听本机以外的地址（--addr 0.0.0.0:4649）。
+setup-clock = 持时间
 setup-grade = 电脑的棋力
 setup-handicap-and-side = 让子与先后
 setup-side = 你执
@@ -96,7 +97,10 @@ clock-with-increment = 每手加 { $n } 秒
 
 board-label = 棋盘
 cell-empty = { $square } 空
-cell-piece = { $square } { $mark }{ $piece }
+cell-piece = { $square } { $side ->
+    [black] ▲
+   *[white] △
+ }{ $piece }
 hand-label = { $side ->
     [black] ▲
    *[white] △
@@ -210,8 +214,9 @@ end-rematch = 再来一局
 end-replay = 重下
 end-next = 去下一局
 end-review = 回顾
-save-kif = 保存 .kif（Shift_JIS）
-save-kifu = 保存 .kifu（UTF-8）
+save-title = 保存棋谱
+save-kif = .kif
+save-kifu = .kifu（UTF-8）
 
 ## Keys
 

@@ -42,6 +42,7 @@ opponent-engine-grade = 電腦 · { $grade }
 opponent-local = 在這塊棋盤上兩人對局
 opponent-friend = 以連結邀請朋友
 opponent-friend-hint = 要邀請其他裝置上的朋友，請讓伺服器監聽本機以外的位址（--addr 0.0.0.0:4649）。
+setup-clock = 持時間
 setup-grade = 電腦的棋力
 setup-handicap-and-side = 讓子與先後
 setup-side = 你執
@@ -96,7 +97,10 @@ clock-with-increment = 每手加 { $n } 秒
 
 board-label = 棋盤
 cell-empty = { $square } 空
-cell-piece = { $square } { $mark }{ $piece }
+cell-piece = { $square } { $side ->
+    [black] ▲
+   *[white] △
+ }{ $piece }
 hand-label = { $side ->
     [black] ▲
    *[white] △
@@ -210,8 +214,9 @@ end-rematch = 再來一局
 end-replay = 重下
 end-next = 到下一局
 end-review = 回顧
-save-kif = 儲存 .kif（Shift_JIS）
-save-kifu = 儲存 .kifu（UTF-8）
+save-title = 儲存棋譜
+save-kif = .kif
+save-kifu = .kifu（UTF-8）
 
 ## Keys
 

@@ -1,6 +1,6 @@
 import { type Signal, useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Shogiground } from "shogiground";
 import type { Api } from "shogiground/api";
 import type { DrawShape } from "shogiground/draw";
@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
     picked.value = state?.selected ?? (state?.selectedPiece ? (LETTERS[state.selectedPiece.role] ?? null) : null);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const api = Shogiground(
       {
         coordinates: { enabled: false },

@@ -35,17 +35,18 @@ export function step(at: Cursor, key: string, bottom: Side): Cursor | null {
     const index = seen(SQUARES.indexOf(at.square));
     const [x, y] = [(index % 9) + dx, Math.floor(index / 9) + dy];
     if (x > 8 || y > 8) return { side: bottom, letter: y > 8 ? "P" : "R" };
-    if (x < 0 || y < 0) return { side: other(bottom), letter: y < 0 ? "P" : "R" };
+    if (x < 0 || y < 0) return { side: other(bottom), letter: y < 0 ? "R" : "P" };
     return { square: SQUARES[seen(y * 9 + x)] ?? at.square };
   }
   const near = at.side === bottom;
   // Leaving a komadai towards the board: left from the near one, right from the far one.
   if (dx === (near ? -1 : 1)) return { square: SQUARES[seen(near ? 80 : 0)] ?? "5e" };
-  const next = HAND_LETTERS.indexOf(at.letter) + dx + dy;
+  // The far komadai lies the other way round.
+  const next = HAND_LETTERS.indexOf(at.letter) + (near ? dx + dy : -dx - dy);
   const letter = HAND_LETTERS[next];
   if (letter) return { side: at.side, letter };
   if (near && next < 0) return { square: SQUARES[seen(80)] ?? "5e" };
-  if (!near && next > 6) return { square: SQUARES[seen(0)] ?? "5e" };
+  if (!near && next < 0) return { square: SQUARES[seen(0)] ?? "5e" };
   return at;
 }
 

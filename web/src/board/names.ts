@@ -72,21 +72,18 @@ export function squareName(square: string): string {
   return `${square[0]}${KANJI_NUMBERS["abcdefghi".indexOf(square[1] ?? "a")]}`;
 }
 
-export const markOf = (side: Side): string => (side === "black" ? "▲" : "△");
-
 /** What a screen reader says of a square. */
 export function cellName(square: string, piece: PieceText | undefined): string {
   if (!piece) return t("cell-empty", { square: squareName(square) });
   return t("cell-piece", {
     square: squareName(square),
     side: sideOf(piece),
-    mark: markOf(sideOf(piece)),
     piece: pieceName(piece),
   });
 }
 
 /** 先手/後手, or 上手/下手 in a handicap game. */
 export function sideName(side: Side, handicap: string): string {
-  if (handicap === "even") return t(side === "black" ? "term-sente" : "term-gote");
-  return t(side === "black" ? "term-shitate" : "term-uwate");
+  if (handicap === "even") return t(side === "black" ? "side-black" : "side-white");
+  return t(side === "black" ? "side-black-handicap" : "side-white-handicap");
 }

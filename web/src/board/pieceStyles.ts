@@ -26,7 +26,7 @@ function face(kind: string, set: PieceSet): string {
   if (set === "international") {
     const mark = promoted ? `<path d="M78 12v20M68 22h20" stroke="${ink}" stroke-width="6" fill="none"/>` : "";
     const icon = `<path d="${ICONS[base]}" fill="${ink}" fill-rule="evenodd" stroke="${ink}" stroke-width="3.500" stroke-linejoin="round"/>`;
-    return `content:"";width:58%;height:54%;background:${picture("0 0 100 100", icon + mark)} center/contain no-repeat`;
+    return `content:"";width:66%;height:60%;background:${picture("0 0 100 100", icon + mark)} center/contain no-repeat`;
   }
   const size = set === "two" ? 0.345 : set === "beginner" ? 0.36 : 0.54;
   const lines = set === "two" ? "white-space:pre;line-height:.98;" : "";

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { ApiError, kifAddress, rematch, replay } from "../api/http";
 import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { language, t } from "../i18n/messages";
+import { reducedMotion } from "../settings/store";
 import type { Created } from "../wire/Created";
 import type { GameView } from "../wire/GameView";
 import type { GameStore } from "./GameStore";
@@ -17,7 +19,13 @@ const ENCODINGS = [
 /** The result, why, and what may follow. */
 export function Banner({ store, game }: { store: GameStore; game: GameView }) {
   const busy = useSignal(false);
+  const box = useRef<HTMLElement>(null);
   const { ending } = game;
+  const ended = ending !== null;
+  useEffect(() => {
+    // On a phone the result may lie below the fold.
+    if (ended) box.current?.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "instant" : "smooth" });
+  }, [ended]);
   if (!ending) return null;
   const follow = async (ask: (id: string) => Promise<Created>) => {
     busy.value = true;
@@ -33,7 +41,13 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
   const won = ending.winner !== null && game.yours.length === 1 && game.yours[0] === ending.winner;
   const seated = game.yours.length > 0;
   return (
-    <section class={`card banner${won ? " won" : ""}`} role="status" data-end={ending.kind} data-foul={ending.foul}>
+    <section
+      ref={box}
+      class={`card banner${won ? " won" : ""}`}
+      role="status"
+      data-end={ending.kind}
+      data-foul={ending.foul}
+    >
       <h2>{endTitle(game)}</h2>
       <p class="reason">{endReason(game)}</p>
       {ending.foul_move && <p class="hint">{t("end-foul-move", { move: ending.foul_move, ply: ending.ply + 1 })}</p>}
@@ -73,6 +87,7 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
         </button>
       </div>
       <div class="saves">
+        <span>{t("save-title")}</span>
         {ENCODINGS.map(({ encoding, label }) => (
           <a key={encoding} data-action={label} href={kifAddress(game.id, encoding, language())} download>
             {t(label)}

@@ -20,10 +20,10 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
       box.scrollTo({ top: 0, left: 0 });
       return;
     }
-    const offset = { top: current.offsetTop - box.offsetTop, left: current.offsetLeft - box.offsetLeft };
+    // The list is the box that offsets are measured from.
     box.scrollTo({
-      top: offset.top - box.clientHeight / 2 + current.clientHeight / 2,
-      left: offset.left - box.clientWidth / 2 + current.clientWidth / 2,
+      top: current.offsetTop - box.clientHeight / 2 + current.clientHeight / 2,
+      left: current.offsetLeft - box.clientWidth / 2 + current.clientWidth / 2,
     });
   }, [shown, length]);
 

@@ -60,7 +60,7 @@ export function HomePage() {
               </dd>
             </div>
             <div>
-              <dt>{t("term-time-limit")}</dt>
+              <dt>{t("setup-clock")}</dt>
               <dd>{clockName(game.clock.black)}</dd>
             </div>
             <div>

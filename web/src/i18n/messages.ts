@@ -33,6 +33,9 @@ export function browserLanguage(): Language {
   return pickLanguage(navigator.languages);
 }
 
+/** Words of the glossary stand alone on a page, so that they begin with a capital where the script has them. */
+const LABELS = /^(term|handicap|grade|end|foul|side)-/;
+
 export type Args = Record<string, FluentVariable>;
 
 /** Whether the current language has such a message. */
@@ -44,7 +47,9 @@ export function has(id: string): boolean {
 export function t(id: string, args?: Args): string {
   const bundle = loaded.value?.bundle;
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
+  if (!bundle || !pattern) return id;
+  const text = bundle.formatPattern(pattern, args ?? null, []);
+  return LABELS.test(id) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** A message of a family: `family("end-", "no_moves")` is `end-no-moves`. */

@@ -22,7 +22,7 @@ export function ClockFields({ config }: { config: Config }) {
   return (
     <>
       <Choice
-        legend={t("term-time-limit")}
+        legend={t("setup-clock")}
         quiet
         value={own.value || chosen < 0 ? "own" : String(chosen)}
         options={[
@@ -51,7 +51,7 @@ export function ClockFields({ config }: { config: Config }) {
           {(apart.value ? (["black", "white"] as const) : (["black"] as const)).map((side) => (
             <fieldset class="numbers" key={side}>
               <legend class={apart.value ? undefined : "unseen"}>
-                {apart.value ? sideName(side, handicap) : t("term-time-limit")}
+                {apart.value ? sideName(side, handicap) : t("setup-clock")}
               </legend>
               <ClockNumbers clock={clock[side] ?? OWN} onChange={(value) => set(side, value)} />
             </fieldset>

@@ -1,4 +1,5 @@
 import { Choice, Select } from "../app/controls";
+import { sideName } from "../board/names";
 import { StaticBoard } from "../board/StaticBoard";
 import { family, t } from "../i18n/messages";
 import type { Config } from "../wire/Config";
@@ -11,8 +12,8 @@ export function HandicapFields({ config }: { config: Config }) {
   const info = config.handicaps.find(({ id }) => id === handicap) ?? config.handicaps[0];
   const even = handicap === "even";
   const sides: { value: SideChoice; label: string }[] = [
-    { value: "black", label: t(even ? "term-sente" : "term-shitate") },
-    { value: "white", label: t(even ? "term-gote" : "term-uwate") },
+    { value: "black", label: sideName("black", handicap) },
+    { value: "white", label: sideName("white", handicap) },
   ];
   if (even) sides.push({ value: "furigoma", label: t("term-furigoma") });
   const suggested = suggestion(config);

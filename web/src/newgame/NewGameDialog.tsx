@@ -32,7 +32,7 @@ export function NewGameDialog({ config, close }: { config: Config; close: () => 
       <Part title={t("setup-handicap-and-side")}>
         <HandicapFields config={config} />
       </Part>
-      <Part title={t("term-time-limit")}>
+      <Part title={t("setup-clock")}>
         <ClockFields config={config} />
       </Part>
       <Part title={t("setup-how")}>

@@ -1,3 +1,4 @@
+import { sideName } from "../board/names";
 import { t } from "../i18n/messages";
 import type { ClockSetup } from "../wire/ClockSetup";
 import type { NewGame } from "../wire/NewGame";
@@ -37,6 +38,5 @@ export function opponentName(game: NewGame): string {
 
 export function sideChoiceName(game: NewGame): string {
   if (game.side === "furigoma") return t("term-furigoma");
-  if (game.handicap === "even") return t(game.side === "black" ? "term-sente" : "term-gote");
-  return t(game.side === "black" ? "term-shitate" : "term-uwate");
+  return sideName(game.side, game.handicap);
 }

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/i18n/language";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const locales = join(here, "../../locales");
+const FILES = ["terms", "web", "rules", "problems"];
+
+/** Families whose members are chosen by a value: prefix, then every value that can follow. */
+const FAMILIES: Record<string, readonly string[]> = {
+  "reason-": [
+    ..."nifu uchifuzume dead-end occupied not-in-hand cannot-promote must-promote".split(" "),
+    ..."wrong-movement blocked own-piece leaves-king-in-check malformed".split(" "),
+  ],
+  "foul-": [
+    ..."nifu uchifuzume dead-end occupied not-in-hand cannot-promote must-promote".split(" "),
+    ..."wrong-movement blocked own-piece leaves-king-in-check two-moves".split(" "),
+  ],
+  "end-": [
+    ..."checkmate no-moves resign timeout foul repetition perpetual-check impasse".split(" "),
+    ..."declaration failed-declaration try move-limit adjourned".split(" "),
+  ],
+  "handicap-": [
+    ..."even lance right-lance two-lances bishop rook rook-lance rook-two-lances two three four".split(" "),
+    ..."five five-left six seven seven-left eight nine nine-left ten three-pawns bare-king".split(" "),
+  ],
+  "offer-": ["impasse", "repetition", "take-back"],
+  "confirm-": ["resign", "declare", "impasse", "repetition"].flatMap((what) => [what, `${what}-text`, `${what}-yes`]),
+  "face-": ["pawn", "tokin", "standing"],
+  "theme-": ["system", "light", "dark"],
+  "pieces-": ["one", "two", "international", "beginner"],
+  "coordinates-": ["japanese", "letters", "digits", "none"],
+  "notation-": ["auto", "ja", "zh", "western", "usi"],
+  "problem-": ["unreachable", "status", "unknown"],
+};
+
+function texts(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of FILES) {
+    const path = join(locales, language, `${file}.ftl`);
+    if (statSync(path, { throwIfNoEntry: false })) found.set(file, readFileSync(path, "utf8"));
+  }
+  return found;
+}
+
+/** Each message's id with the variables its pattern names. */
+function messages(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const block of text.split(/^(?=[a-z][a-z0-9-]* =)/m)) {
+    const id = /^([a-z][a-z0-9-]*) =/.exec(block)?.[1];
+    if (!id) continue;
+    const names = [...block.matchAll(/\{ *\$(\w+)/g)].map(([, name = ""]) => name);
+    found.set(id, [...new Set(names)].sort());
+  }
+  return found;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "wire" ? [] : sources(path);
+    return /(?<!\.test)\.tsx?$/.test(entry.name) ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+const code = sources(join(here, "../src")).join("\n");
+const literals = new Set([...code.matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)].map(([, text = ""]) => text));
+const asked = new Set([...code.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, id = ""]) => id));
+for (const [prefix, members] of Object.entries(FAMILIES)) for (const member of members) asked.add(prefix + member);
+
+const english = texts("en");
+const all = new Map([...english.values()].flatMap((text) => [...messages(text)]));
+
+describe("messages", () => {
+  it.each(LANGUAGES)("%s can be read without faults", (language) => {
+    for (const [file, text] of texts(language)) {
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      expect(bundle.addResource(new FluentResource(text)), file).toEqual([]);
+      const ids = [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        `${file}: twice`,
+      ).toEqual([]);
+      for (const id of ids) expect(bundle.hasMessage(id ?? ""), `${file}: ${id} cannot be read`).toBe(true);
+    }
+  });
+
+  it.each(LANGUAGES)("%s has the messages of English with the same variables", (language) => {
+    const there = texts(language);
+    for (const [file, text] of english) {
+      const mine = messages(there.get(file) ?? "");
+      const theirs = messages(text);
+      expect([...mine.keys()].sort(), file).toEqual([...theirs.keys()].sort());
+      if (file !== "web") continue;
+      for (const [id, names] of theirs) {
+        // A language may do without a variable it has no use for, but not ask for one that is not given.
+        expect(
+          names.filter((name) => mine.get(id)?.includes(name)),
+          id,
+        ).toEqual(mine.get(id));
+      }
+    }
+  });
+
+  it("are there for every key the code asks for", () => {
+    const missing = [...asked].filter((id) => !all.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  it("of web.ftl are all used", () => {
+    const unused = [...messages(english.get("web") ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
+    expect(unused).toEqual([]);
+  });
+
+  it("knows every family that the code forms keys of", () => {
+    const prefixes = [...code.matchAll(/family\(\s*"([^"]+)"/g)].map(([, prefix = ""]) => prefix);
+    expect([...new Set(prefixes)].filter((prefix) => !(prefix in FAMILIES))).toEqual([]);
+  });
+});
