@@ -1,9 +1,10 @@
 //! Engines good and bad, as child processes.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use komadai_host::{Awaited, Checkmate, Choice, Deadlines, Engine, Go, HostError, MateLimit, OptionKind};
 use tokio::process::Command;
+use tokio::time::Instant;
 
 const SHORT: Deadlines = Deadlines {
     handshake: Duration::from_millis(1500),
@@ -140,8 +141,8 @@ async fn own() -> Engine {
     command.args(["--exact", "own_engine_as_a_child", "--nocapture", "--quiet", "--include-ignored"]);
     command.env("KOMADAI_TEST_ENGINE", "1");
     let mut engine = Engine::spawn(command).await.expect("our engine starts");
-    engine.set_option("USI_Hash", Some("4")).await.unwrap();
-    engine.new_game().await.unwrap();
+    engine.set_option("USI_Hash", Some("4")).await.expect("it takes options");
+    engine.new_game().await.expect("it gets ready");
     engine
 }
 
