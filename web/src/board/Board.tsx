@@ -109,6 +109,8 @@ export function Board(props: BoardProps) {
       turnColor: colorOf(placement.side),
       activeColor: mover ? colorOf(mover) : undefined,
       lastDests: lastMove ? (moveSquares(lastMove) as Key[]) : undefined,
+      lastPiece: undefined,
+      hovered: undefined,
       checks: check,
       animation: { enabled: !reducedMotion(), duration: 180 },
       movable: { dests: open.moves },

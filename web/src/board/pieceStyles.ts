@@ -59,9 +59,10 @@ export function pieceStyles(set: PieceSet, dark: boolean): string {
 
 /** Keeps the pieces on the page in the chosen set and theme. */
 export function applyPieces(): void {
-  const sheet = document.createElement("style");
-  document.head.append(sheet);
+  // A constructed sheet, because the server lets no style be written into the page.
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
   effect(() => {
-    sheet.textContent = pieceStyles(settings.value.pieces, isDark());
+    sheet.replaceSync(pieceStyles(settings.value.pieces, isDark()));
   });
 }

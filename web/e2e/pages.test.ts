@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/i18n/language";
+import { ready } from "./play";
+import { Server } from "./server";
+import { launch, PHONE, visit } from "./visit";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser: Browser;
+let server: Server;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Finding {
+  id: string;
+  where: string[];
+}
+
+async function faults(page: Page): Promise<Finding[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: never[] }> } }).axe.run;
+    const found = await run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] });
+    return found.violations.map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
+    }));
+  });
+}
+
+/** Opens each page in turn; `look` is called on it. */
+async function eachPage(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await page.waitForSelector("[data-action=start]:enabled");
+  await look("home");
+  await page.click("[data-action=setup]");
+  await page.waitForSelector("dialog[open]");
+  await look("dialog");
+  await page.click("dialog footer .main");
+  await ready(page);
+  await look("game");
+  await page.click("nav a[href='/games']");
+  await page.waitForSelector(".game-row");
+  await look("games");
+  await page.click("nav a[href='/settings']");
+  await page.waitForSelector(".settings");
+  await look("settings");
+}
+
+describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+  it("every page keeps WCAG AA", async () => {
+    const { page, leave } = await visit(browser, server.url, { colorScheme, reducedMotion: "reduce" });
+    await eachPage(page, async (name) => {
+      expect(await faults(page), name).toEqual([]);
+    });
+    await leave();
+  });
+});
+
+it.each(LANGUAGES)("every page speaks %s, at any width without a sideways scroll", async (locale) => {
+  const { page, leave } = await visit(browser, server.url, { ...PHONE, locale });
+  await eachPage(page, async (name) => {
+    expect(await page.evaluate(() => document.documentElement.lang), name).toBe(locale);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+  });
+  await leave();
+});
+
+it("the language is switched in place and remembered", async () => {
+  const { page, leave } = await visit(browser, server.url, { restless: true });
+  await page.selectOption("header select", "ja");
+  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  await leave();
+});
+
+it("an unknown address says so", async () => {
+  const { page, leave } = await visit(browser, `${server.url}/no/such/page`);
+  await page.waitForSelector("h1");
+  expect(await page.locator("h1").textContent()).toContain("No such page");
+  await leave();
+});
+
+it("names are never markup", async () => {
+  const name = "<img src=x onerror=alert(1)>";
+  const { page, leave } = await visit(browser, server.url, { settings: { name } });
+  await page.click("[data-action=start]:enabled");
+  await ready(page);
+  expect(await page.locator(".who.me b").textContent()).toBe(name);
+  expect(await page.locator(".who img").count()).toBe(0);
+  await leave();
+});

@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import type { NewGame } from "../src/wire/NewGame";
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+export interface Visit {
+  page: Page;
+  /** Errors of the console and of the page so far; a test that expects some takes them out. */
+  errors: string[];
+  /** Closes the page, and fails on any error or jump of the layout. */
+  leave: () => Promise<void>;
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** What the visitor is taken to have set up before. */
+  setup?: Partial<NewGame>;
+  settings?: Record<string, unknown>;
+  /** Jumps of the layout are not counted: the page is turned over on purpose. */
+  restless?: boolean;
+}
+
+declare global {
+  interface Window {
+    shifts?: { value: number; what: string }[];
+  }
+}
+
+/** Opens an address as a fresh visitor. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { setup, settings, restless, ...context } = options;
+  const opened = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 860 }, ...context });
+  const page = await opened.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.addInitScript(
+    ([game, chosen]) => {
+      if (game && !localStorage.getItem("komadai.setup")) localStorage.setItem("komadai.setup", JSON.stringify(game));
+      if (chosen && !localStorage.getItem("komadai.settings")) {
+        localStorage.setItem("komadai.settings", JSON.stringify(chosen));
+      }
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources?: { node?: Node }[];
+        })[]) {
+          const element = entry.sources?.[0]?.node;
+          const what = element instanceof Element ? element.className || element.tagName : "";
+          if (!entry.hadRecentInput) window.shifts?.push({ value: entry.value, what: String(what) });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    },
+    [setup ?? null, settings ?? null] as const,
+  );
+  await page.goto(url);
+  const leave = async () => {
+    const shifts = restless ? [] : await page.evaluate(() => window.shifts);
+    await opened.close();
+    expect(errors).toEqual([]);
+    expect(shifts).toEqual([]);
+  };
+  return { page, errors, leave };
+}
