@@ -47,6 +47,7 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
   const close = () => {
     question.value = null;
   };
+  const withComputer = game.seats.black.kind === "engine" || game.seats.white.kind === "engine";
   const offered = game.offer;
   const answers =
     offered && game.turn && game.yours.some((side) => side !== offered.by) && !game.yours.includes(offered.by);
@@ -68,7 +69,7 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
         </div>
       )}
       <div class="bar">
-        {may && game.mode === "assisted" && (
+        {may && game.mode === "assisted" && (may.hint || withComputer) && (
           <ActionButton
             name="hint"
             icon={ICONS.hint}
