@@ -27,7 +27,29 @@ pub(crate) fn command(text: &Text) -> Command {
 }
 
 fn commands(text: &Text) -> Vec<Command> {
-    vec![position(text), perft(text)]
+    vec![play(text), usi(text), position(text), perft(text), bench(text)]
+}
+
+fn play(text: &Text) -> Command {
+    let example = "komadai play --grade 5k --side furigoma --clock 600+30";
+    framed(Command::new("play"), text, "cli-play", example)
+        .arg(option("grade", "cli-play-grade", "GRADE", text).default_value("5k"))
+        .arg(option("side", "cli-play-side", "SIDE", text).default_value("black"))
+        .arg(option("handicap", "cli-play-handicap", "ID", text).default_value("even"))
+        .arg(option("clock", "cli-play-clock", "CLOCK", text).default_value("none"))
+        .arg(option("save", "cli-play-save", "FILE", text))
+}
+
+fn usi(text: &Text) -> Command {
+    framed(Command::new("usi"), text, "cli-usi", "komadai usi")
+}
+
+fn bench(text: &Text) -> Command {
+    framed(Command::new("bench"), text, "cli-bench", "komadai bench --stats").arg(flag(
+        "stats",
+        "cli-bench-stats",
+        text,
+    ))
 }
 
 fn position(text: &Text) -> Command {

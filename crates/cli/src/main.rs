@@ -5,12 +5,15 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that talks to its caller")]
 
 mod args;
+mod bench;
 mod board;
-mod language;
+mod environment;
 mod outcome;
 mod perft;
+mod play;
 mod position;
 mod usage;
+mod usi;
 mod words;
 
 use std::ffi::OsString;
@@ -24,7 +27,7 @@ use outcome::{Answer, Failure, Outcome};
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let text = Text::new(language::choose(&args));
+    let text = Text::new(environment::language(&args));
     match run(&args, &text) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
@@ -51,6 +54,9 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         return Err(Failure(text.with("cli-unknown-language", &[("lang", tag.as_str().into())])));
     }
     match matches.subcommand() {
+        Some(("play", found)) => play::run(found, text),
+        Some(("usi", _)) => usi::run(text),
+        Some(("bench", found)) => Ok(bench::run(found, text)),
         Some(("position", found)) => position::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),

@@ -1,8 +1,8 @@
 //! Typed reasons of the libraries in the reader's language.
 
-use komadai_record::notation::{NotationError, NotationErrorKind};
-use komadai_rules::{Color, Fault, Illegal, PieceKind, PositionError};
-use komadai_text::Text;
+use komadai_record::notation::{NotationError, NotationErrorKind, Script, chinese, japanese, western};
+use komadai_rules::{Color, Fault, Grade, Illegal, Move, PieceKind, Position, PositionError, Square};
+use komadai_text::{Lang, Text};
 
 /// A key of the libraries as the messages spell it.
 fn dashed(prefix: &str, key: &str) -> String {
@@ -87,6 +87,26 @@ pub(crate) fn notation(text: &Text, error: &NotationError) -> String {
                     ("squares", squares.into()),
                 ],
             )
+        }
+    }
+}
+
+/// A move in the reader's notation.
+pub(crate) fn named(text: &Text, position: &Position, mv: Move, previous_to: Option<Square>) -> String {
+    match text.lang() {
+        Lang::Ja => japanese(position, mv, previous_to),
+        Lang::ZhHans => chinese(position, mv, previous_to, Script::Simplified),
+        Lang::ZhHant => chinese(position, mv, previous_to, Script::Traditional),
+        Lang::En => western(position, mv, previous_to),
+    }
+}
+
+/// A grade, `None` being as strong as possible.
+pub(crate) fn grade(text: &Text, grade: Option<Grade>) -> String {
+    match grade.map(Grade::parts) {
+        None => text.get("grade-max"),
+        Some((number, is_dan)) => {
+            text.with(if is_dan { "grade-dan" } else { "grade-kyu" }, &[("n", number.into())])
         }
     }
 }

@@ -1,37 +1,25 @@
 //! The answer for people: a board and a few sentences.
 
 use std::fmt::Write as _;
-use std::io::IsTerminal as _;
 
-use komadai_record::notation::{Script, chinese, japanese, western};
-use komadai_rules::{DeclarationRule, Move, Position, Repetition, Square, Verdict};
-use komadai_text::{Lang, Text};
+use komadai_rules::{DeclarationRule, Repetition, Verdict};
+use komadai_text::Text;
 
 use super::question::{Judged, Reason};
 use crate::board::{self, Style};
-use crate::words;
-
-/// A move in the reader's notation.
-pub(crate) fn named(position: &Position, mv: Move, previous_to: Option<Square>, lang: Lang) -> String {
-    match lang {
-        Lang::Ja => japanese(position, mv, previous_to),
-        Lang::ZhHans => chinese(position, mv, previous_to, Script::Simplified),
-        Lang::ZhHant => chinese(position, mv, previous_to, Script::Traditional),
-        Lang::En => western(position, mv, previous_to),
-    }
-}
+use crate::{environment, words};
 
 /// Board, turn, and what there is to say.
 pub(super) fn describe(judged: &Judged, text: &Text) -> String {
     let position = &judged.position;
-    let style = Style { flipped: false, color: std::io::stdout().is_terminal() };
+    let style = Style { flipped: false, color: environment::wants_color() };
     let mut out = board::draw(position, judged.last_to(), style, text);
     let mut say = |line: String| {
         let _ = writeln!(out, "{line}");
     };
     say(format!("SFEN {position}"));
     if let Some((before, mv, previous_to)) = &judged.last {
-        let name = named(before, *mv, *previous_to, text.lang());
+        let name = words::named(text, before, *mv, *previous_to);
         say(text.with("position-last-move", &[("move", name.into())]));
     }
     let moves = position.legal_moves();

@@ -1,7 +1,9 @@
 //! The program itself, run as people and scripts run it.
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly too")]
 
+mod engine;
 mod perft;
+mod play;
 mod position;
 mod usage;
 

@@ -23,19 +23,24 @@ fn exit_codes_tell_yes_no_and_bad_input() {
     assert_eq!(code(&["nonsense"]), Some(2));
     assert_eq!(code(&["--lang", "tlh", "position", "--sfen", "startpos"]), Some(2));
     assert_eq!(code(&["perft", "--sfen", "startpos", "--depth", "many"]), Some(2));
+    assert_eq!(code(&["play", "--grade", "10d"]), Some(2));
+    assert_eq!(code(&["play", "--clock", "0"]), Some(2));
+    assert_eq!(code(&["play", "--handicap", "queen"]), Some(2));
+    assert_eq!(code(&["play", "--side", "furigoma", "--handicap", "two"]), Some(2));
+    assert_eq!(code(&["play", "--save", "/"]), Some(2));
     assert_eq!(code(&["--help"]), Some(0));
     assert_eq!(code(&["--version"]), Some(0));
 }
 
 #[test]
 fn help_is_in_the_language_asked_for_and_shows_an_example() {
-    for command in ["position", "perft"] {
+    for command in ["play", "usi", "position", "perft", "bench"] {
         let mut seen = Vec::new();
         for (lang, example) in [("zh-Hans", "例："), ("zh-Hant", "例："), ("ja", "例："), ("en", "Example:")]
         {
             let output = komadai(&[command, "--help", "--lang", lang], "");
             let text = String::from_utf8(output.stdout).unwrap();
-            assert!(text.contains(&format!("{example}\n  komadai {command} ")), "{lang}: {text}");
+            assert!(text.contains(&format!("{example}\n  komadai {command}")), "{lang}: {text}");
             seen.push(text);
         }
         seen.dedup();

@@ -1,17 +1,28 @@
-//! Which language to speak: `--lang`, then the environment.
+//! What the environment says: language and colours.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
+use std::io::IsTerminal as _;
 
 use komadai_text::Lang;
 
-/// The language, chosen before anything else is read so that help and complaints are in it too.
+/// A variable, if it is set and not empty.
 #[expect(clippy::disallowed_methods, reason = "the program reads its environment here and nowhere else")]
-pub(crate) fn choose(args: &[OsString]) -> Lang {
-    let environment =
-        || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// Whether standard output is a screen that wants colour.
+pub(crate) fn wants_color() -> bool {
+    std::io::stdout().is_terminal() && variable("NO_COLOR").is_none()
+}
+
+/// The language, chosen before anything else is read so that help and complaints are in it too.
+pub(crate) fn language(args: &[OsString]) -> Lang {
+    let locales = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
     asked(args)
         .and_then(|tag| Lang::from_tag(&tag))
-        .or_else(|| environment().find_map(|locale| Lang::from_tag(&locale)))
+        .or_else(|| locales().find_map(|locale| Lang::from_tag(&locale)))
         .unwrap_or(Lang::En)
 }
 
@@ -21,7 +32,7 @@ fn asked(args: &[OsString]) -> Option<String> {
     let mut args = args.iter().skip(1).map(|arg| arg.to_string_lossy());
     while let Some(arg) = args.next() {
         if arg == "--lang" {
-            found = args.next().map(|tag| tag.into_owned()).or(found);
+            found = args.next().map(Cow::into_owned).or(found);
         } else if let Some(tag) = arg.strip_prefix("--lang=") {
             found = Some(tag.to_owned());
         }
