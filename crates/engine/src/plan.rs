@@ -58,7 +58,7 @@ pub(crate) fn plan_clocks(clocks: &Clocks, side: Color, ply: u16, options: &Opti
         (share, limit)
     };
     let optimum = optimum.max(options.minimum_thinking_time);
-    let (optimum, maximum) = (optimum.min(4 * hard), maximum.min(hard));
+    let (optimum, maximum) = (optimum.clamp(LEAST_TIME, 4 * hard), maximum.clamp(LEAST_TIME, hard));
     Some(if options.round_up {
         round_up(optimum, maximum, hard, options.network_delay)
     } else {
