@@ -69,7 +69,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
           sources?: { node?: Node }[];
         })[]) {
           const element = entry.sources?.[0]?.node;
-          const what = element instanceof Element ? element.className || element.tagName : "";
+          const what = element instanceof Element ? element.getAttribute("class") || element.tagName : "";
           if (!entry.hadRecentInput) window.shifts?.push({ value: entry.value, what: String(what) });
         }
       }).observe({ type: "layout-shift", buffered: true });

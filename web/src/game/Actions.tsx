@@ -73,7 +73,7 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
           <ActionButton
             name="hint"
             icon={ICONS.hint}
-            label={t(store.hintAsked.value ? "action-hint-busy" : "action-hint")}
+            label={t("action-hint")}
             disabled={!may.hint || store.hintAsked.value}
             onClick={() => store.askHint()}
           />

@@ -10,6 +10,7 @@ function text(store: GameStore, game: GameView): { text: string; kind: string } 
     return { text: t(store.pending.value ? "line-lost-pending" : "line-lost"), kind: "lost" };
   }
   if (store.pending.value) return { text: t("line-pending"), kind: "pending" };
+  if (store.hintAsked.value) return { text: t("hint-busy"), kind: "pending" };
   const hint = store.hint.value;
   if (hint) {
     return {

@@ -16,13 +16,15 @@ const EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
 /** Games of one's own that still go on, newest first. */
 function useRunning() {
-  const running = useSignal<readonly GameSummary[]>([]);
+  const running = useSignal<readonly GameSummary[] | null>(null);
   useEffect(() => {
     listGames(null, 12).then(
       ({ games }) => {
         running.value = games.filter((game) => !game.ending && game.yours.length > 0).slice(0, 3);
       },
-      () => {},
+      () => {
+        running.value = [];
+      },
     );
   }, [running]);
   return running;
@@ -33,15 +35,19 @@ export function HomePage() {
   const open = useSignal(false);
   const running = useRunning().value;
   const game = setup.value;
+  // Everything that depends on the server comes at once, so that nothing moves what is there.
+  const loaded = config !== null && running !== null;
   const handicap = config?.handicaps.find(({ id }) => id === game.handicap);
   return (
     <div class="home">
       <div class="home-board">
-        <StaticBoard
-          sfen={handicap?.sfen ?? EVEN}
-          removed={handicap?.removed ?? []}
-          label={t("home-board", { handicap: family("handicap-", game.handicap) })}
-        />
+        {loaded && (
+          <StaticBoard
+            sfen={handicap?.sfen ?? EVEN}
+            removed={handicap?.removed ?? []}
+            label={t("home-board", { handicap: family("handicap-", game.handicap) })}
+          />
+        )}
       </div>
       <div class="home-side">
         <section class="card welcome">
@@ -87,12 +93,12 @@ export function HomePage() {
             {t("home-setup")}
           </button>
         </section>
-        {config && game.opponent.kind === "engine" && (
+        {loaded && game.opponent.kind === "engine" && (
           <section class="card quick">
             <GradeChoice config={config} />
           </section>
         )}
-        {running.length > 0 && (
+        {loaded && running.length > 0 && (
           <section class="card running">
             <h2>{t("home-running")}</h2>
             {running.map((summary) => (
