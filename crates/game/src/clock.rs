@@ -7,14 +7,14 @@ pub type Millis = i64;
 
 /// How one side's clock is set, in seconds.
 ///
-/// A move may take what is left of the main time, then the byoyomi (秒読み), which starts anew with every move, and
-/// then extra periods (考慮時間). A period once entered is used up by the move. Without byoyomi the periods stand in
-/// for it: the one that a move ends in comes back whole, and only those left behind are gone.
+/// A move may take what is left of the main time, then the extra periods (考慮時間), then the byoyomi (秒読み), which
+/// starts anew with every move. Periods are counted whole, the rest of one rounded down: the period that a move ends in
+/// comes back in full, and only those left behind are gone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockSetup {
     /// Main time (持ち時間), 0 to 86,400.
     pub main_s: u32,
-    /// Byoyomi a move, 0 to 3,600.
+    /// Byoyomi a move, once main time and periods are used up, 0 to 3,600.
     pub byoyomi_s: u32,
     /// Fischer increment added after each own move, 0 to 3,600.
     pub increment_s: u32,
@@ -110,15 +110,10 @@ impl Clock {
 
     /// Charges a move that took `seconds` (rounded down, less than the allowance) and adds the increment.
     pub fn spend(&mut self, seconds: u32) {
-        let over = seconds.checked_sub(self.left.main_s);
+        let over = seconds.saturating_sub(self.left.main_s);
         self.left.main_s = self.left.main_s.saturating_sub(seconds) + self.setup.increment_s;
-        let Some(beyond) = over.and_then(|over| over.checked_sub(self.setup.byoyomi_s)) else { return };
-        if self.left.periods == 0 {
-            return;
-        }
-        let whole = beyond / self.setup.period_s;
-        let used = if self.setup.byoyomi_s == 0 { whole } else { whole + 1 };
-        self.left.periods -= used.min(self.left.periods);
+        let used = over.checked_div(self.setup.period_s).unwrap_or(0);
+        self.left.periods = self.left.periods.saturating_sub(used);
     }
 
     /// What it shows when the move has taken `elapsed` milliseconds so far.
@@ -126,23 +121,18 @@ impl Clock {
         let main = Millis::from(self.left.main_s) * 1000;
         let byoyomi = Millis::from(self.setup.byoyomi_s) * 1000;
         let period = Millis::from(self.setup.period_s) * 1000;
-        let fresh = if byoyomi == 0 && self.left.periods > 0 { period } else { byoyomi };
         let periods = self.left.periods;
-        if elapsed <= main {
-            return Reading { main_ms: (main - elapsed.max(0)) as u32, byoyomi_ms: fresh as u32, periods };
+        let over = (elapsed - main).max(0);
+        let main_ms = (main - elapsed).clamp(0, main) as u32;
+        let in_periods = period * Millis::from(periods);
+        if over < in_periods {
+            return Reading {
+                main_ms,
+                byoyomi_ms: (period - over % period) as u32,
+                periods: periods - (over / period) as u32,
+            };
         }
-        let over = elapsed - main;
-        if over < byoyomi {
-            return Reading { main_ms: 0, byoyomi_ms: (byoyomi - over) as u32, periods };
-        }
-        let beyond = over - byoyomi;
-        if periods == 0 || beyond >= period * Millis::from(periods) {
-            return Reading { main_ms: 0, byoyomi_ms: 0, periods: 0 };
-        }
-        Reading {
-            main_ms: 0,
-            byoyomi_ms: (period - beyond % period) as u32,
-            periods: periods - (beyond / period) as u32,
-        }
+        let byoyomi_ms = (byoyomi - (over - in_periods)).clamp(0, byoyomi) as u32;
+        Reading { main_ms, byoyomi_ms, periods: 0 }
     }
 }

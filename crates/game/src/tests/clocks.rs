@@ -31,30 +31,20 @@ fn main_time_then_byoyomi_that_starts_anew_with_every_move() {
 }
 
 #[test]
-fn extra_periods_are_used_up_once_entered_after_the_byoyomi() {
-    let mut clock = clock(0, 30, 0, 3, 60);
-    assert_eq!(clock.allowance(), 210_000);
-    clock.spend(29);
-    assert_eq!(clock.left().periods, 3);
-    assert_eq!(shows(&clock, 31_000), (0, 59_000, 3));
-    clock.spend(31);
-    assert_eq!(clock.left().periods, 2);
-    assert_eq!(shows(&clock, 100_000), (0, 50_000, 1));
-    clock.spend(100);
-    assert_eq!(clock.left().periods, 0);
-    assert_eq!(clock.allowance(), 30_000);
-}
-
-#[test]
-fn without_byoyomi_the_period_a_move_ends_in_comes_back() {
-    let mut clock = clock(10, 0, 0, 2, 60);
-    assert_eq!(clock.allowance(), 130_000);
-    assert_eq!(shows(&clock, 0), (10_000, 60_000, 2));
+fn extra_periods_come_before_the_byoyomi_and_are_counted_whole() {
+    let mut clock = clock(10, 30, 0, 3, 60);
+    assert_eq!(clock.allowance(), 220_000);
+    assert_eq!(shows(&clock, 0), (10_000, 60_000, 3));
     clock.spend(69);
-    assert_eq!(clock.left().periods, 2);
+    assert_eq!(clock.left(), TimeLeft { main_s: 0, periods: 3 });
+    assert_eq!(shows(&clock, 61_000), (0, 59_000, 2));
     clock.spend(60);
-    assert_eq!(clock.left().periods, 1);
-    assert_eq!(clock.allowance(), 60_000);
+    assert_eq!(clock.left().periods, 2);
+    assert_eq!(shows(&clock, 119_000), (0, 1_000, 1));
+    assert_eq!(shows(&clock, 120_000), (0, 30_000, 0));
+    clock.spend(149);
+    assert_eq!((clock.left().periods, clock.allowance()), (0, 30_000));
+    assert_eq!(shows(&clock, 12_000), (0, 18_000, 0));
 }
 
 #[test]

@@ -1,0 +1,259 @@
+//! Our own engine in child processes, kept warm.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use komadai_game::Level;
+use komadai_host::{Choice, Clocks, Engine, Go, HostError};
+use komadai_rules::{Color, DeclarationRule, Move, Sfen};
+use tokio::process::Command;
+use tokio::sync::Semaphore;
+
+use super::{Failure, Job, Opponent, Pace, Thinking, Thought, Time};
+
+/// An engine nobody has asked for this long ends.
+const REST: Duration = Duration::from_mins(10);
+
+/// Without a clock: the longest a grade may think (its own limits are far tighter), and how long full strength does.
+const GRADE_MS: u64 = 5_000;
+const MAX_MS: u64 = 2_000;
+
+/// Engines that run as children of the server: `komadai usi`. A crash costs the job it happens in.
+#[derive(Clone, Debug)]
+pub(crate) struct Hosted(Arc<Pool>);
+
+struct Pool {
+    program: PathBuf,
+    idle: Mutex<Vec<Slot>>,
+    /// As many may think at once as there are cores.
+    places: Semaphore,
+    cores: usize,
+}
+
+impl std::fmt::Debug for Pool {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pool")
+            .field("program", &self.program)
+            .field("cores", &self.cores)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A running engine and what it was last told.
+struct Slot {
+    engine: Engine,
+    options: Vec<(&'static str, String)>,
+    /// Changes with every job, so that a resting engine can be told from one that has worked since.
+    jobs: u64,
+}
+
+impl Hosted {
+    /// The program that this server itself is.
+    pub(crate) fn own() -> std::io::Result<Self> {
+        Ok(Self::of(std::env::current_exe()?))
+    }
+
+    fn of(program: PathBuf) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Pool { program, idle: Mutex::default(), places: Semaphore::new(cores), cores }))
+    }
+}
+
+impl Opponent for Hosted {
+    fn think(&self, job: Job) -> Thinking {
+        let pool = self.0.clone();
+        Box::pin(async move { pool.work(&job).await })
+    }
+
+    fn warm(&self) {
+        let pool = self.0.clone();
+        if pool.idle().is_empty() {
+            tokio::spawn(async move {
+                match pool.spawn().await {
+                    Ok(slot) => pool.put_back(slot),
+                    Err(error) => tracing::warn!(%error, "no engine could be started"),
+                }
+            });
+        }
+    }
+}
+
+impl Pool {
+    fn idle(&self) -> MutexGuard<'_, Vec<Slot>> {
+        self.idle.lock().expect("nothing panics while it is held")
+    }
+
+    /// A job that is dropped half-way takes its engine with it: killing is the surest stop.
+    async fn work(self: &Arc<Self>, job: &Job) -> Result<Thought, Failure> {
+        let failure = |error: HostError| Failure(error.to_string());
+        let _place = self.places.acquire().await.map_err(|error| Failure(error.to_string()))?;
+        let wanted = options(job, self.cores);
+        let mut slot = match self.take(&wanted) {
+            Some(slot) => slot,
+            None => self.spawn().await.map_err(failure)?,
+        };
+        slot.set(wanted).await.map_err(failure)?;
+        let start: Sfen = job.start.parse().map_err(|_| Failure(format!("no position: {}", job.start)))?;
+        let moves = job.moves.iter().map(|usi| usi.parse()).collect::<Result<Vec<Move>, _>>();
+        let moves = moves.map_err(|error| Failure(error.to_string()))?;
+        slot.engine.position(Some(&start), &moves).await.map_err(failure)?;
+        let (go, deadline) = limits(job);
+        let best = slot.engine.go(&go, deadline).await.map_err(failure)?;
+        self.put_back(slot);
+        Ok(match best.choice {
+            Choice::Move(mv) => Thought::Move(mv),
+            Choice::Resign => Thought::Resign,
+            Choice::Win => Thought::Declare,
+        })
+    }
+
+    /// An engine that waits, best one that is set as wanted.
+    fn take(&self, wanted: &[(&'static str, String)]) -> Option<Slot> {
+        let mut idle = self.idle();
+        let fitting = idle.iter().position(|slot| slot.options == wanted);
+        match fitting {
+            Some(index) => Some(idle.swap_remove(index)),
+            None => idle.pop(),
+        }
+    }
+
+    async fn spawn(&self) -> Result<Slot, HostError> {
+        let mut command = Command::new(&self.program);
+        command.arg("usi");
+        let mut engine = Engine::spawn(command).await?;
+        engine.set_option("USI_Hash", Some("32")).await?;
+        engine.set_option("USI_Ponder", Some("false")).await?;
+        engine.new_game().await?;
+        Ok(Slot { engine, options: Vec::new(), jobs: 0 })
+    }
+
+    fn put_back(self: &Arc<Self>, mut slot: Slot) {
+        slot.jobs += 1;
+        let jobs = slot.jobs;
+        let mut idle = self.idle();
+        if idle.len() >= self.cores {
+            return;
+        }
+        idle.push(slot);
+        drop(idle);
+        let pool = Arc::downgrade(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(REST).await;
+            if let Some(pool) = pool.upgrade() {
+                pool.idle().retain(|slot| slot.jobs != jobs);
+            }
+        });
+    }
+}
+
+impl Slot {
+    async fn set(&mut self, wanted: Vec<(&'static str, String)>) -> Result<(), HostError> {
+        if self.options == wanted {
+            return Ok(());
+        }
+        for (name, value) in &wanted {
+            self.engine.set_option(name, Some(value)).await?;
+        }
+        self.engine.new_game().await?;
+        self.options = wanted;
+        Ok(())
+    }
+}
+
+fn options(job: &Job, cores: usize) -> Vec<(&'static str, String)> {
+    let rule = match job.points {
+        _ if job.try_rule => "TryRule",
+        DeclarationRule::Points24 => "CSARule24",
+        DeclarationRule::Points27 => "CSARule27",
+    };
+    // Only full strength needs more than one core.
+    let threads = if job.level == Level::Max { cores.min(4) } else { 1 };
+    vec![
+        ("Grade", job.level.id()),
+        ("EnteringKingRule", rule.to_owned()),
+        ("GivenPoints", job.given.to_string()),
+        ("Threads", threads.to_string()),
+    ]
+}
+
+/// What to tell the engine, and when it has taken too long.
+fn limits(job: &Job) -> (Go, Duration) {
+    let fixed = |ms: u64| {
+        let go = Go { movetime: Some(ms), ..Go::default() };
+        (go, Duration::from_millis(ms + 2_000))
+    };
+    let unlimited = if job.level == Level::Max { MAX_MS } else { GRADE_MS };
+    let (black, white) = match job.pace {
+        Pace::Fixed(ms) => return fixed(ms.into()),
+        Pace::Clocks(black, white) => (black, white),
+    };
+    let own = match job.side {
+        Color::Black => black,
+        Color::White => white,
+    };
+    let Some(own) = own else { return fixed(unlimited) };
+    let ms = |time: Option<Time>, value: fn(Time) -> u32| time.map(|time| u64::from(value(time)));
+    let clocks = Clocks {
+        btime: ms(black, |time| time.left),
+        wtime: ms(white, |time| time.left),
+        byoyomi: Some(own.byoyomi.into()),
+        binc: ms(black, |time| time.increment),
+        winc: ms(white, |time| time.increment),
+    };
+    let whole = u64::from(own.left) + u64::from(own.byoyomi);
+    // A grade's own limits are what it plays by; the clock only must not be overstepped.
+    (Go { clocks, ..Go::default() }, Duration::from_millis(whole.max(500)))
+}
+
+#[cfg(test)]
+mod tests {
+    use komadai_rules::Grade;
+
+    use super::*;
+
+    fn job(pace: Pace) -> Job {
+        Job {
+            level: Level::Grade(Grade::WEAKEST),
+            start: komadai_rules::START_SFEN.to_owned(),
+            moves: Vec::new(),
+            side: Color::White,
+            points: DeclarationRule::Points24,
+            try_rule: false,
+            given: 10,
+            pace,
+        }
+    }
+
+    #[test]
+    fn the_engine_is_told_the_clock_of_the_side_to_move() {
+        let black = Time { left: 60_000, byoyomi: 10_000, increment: 0 };
+        let white = Time { left: 30_000, byoyomi: 5_000, increment: 2_000 };
+        let (go, deadline) = limits(&job(Pace::Clocks(Some(black), Some(white))));
+        let clocks = go.clocks;
+        assert_eq!((clocks.btime, clocks.wtime, clocks.byoyomi), (Some(60_000), Some(30_000), Some(5_000)));
+        assert_eq!((clocks.binc, clocks.winc), (Some(0), Some(2_000)));
+        assert_eq!(deadline, Duration::from_secs(35));
+        let (go, _) = limits(&job(Pace::Clocks(Some(black), None)));
+        assert_eq!((go.movetime, go.clocks.btime), (Some(GRADE_MS), None), "White plays without a clock");
+    }
+
+    #[test]
+    fn the_engine_is_told_the_rules_of_the_game() {
+        let told = options(&job(Pace::Fixed(5)), 2);
+        let value = |name| told.iter().find(|(known, _)| *known == name).unwrap().1.clone();
+        assert_eq!(value("EnteringKingRule"), "CSARule24");
+        assert_eq!(
+            (value("Grade"), value("GivenPoints"), value("Threads")),
+            ("15k".into(), "10".into(), "1".into())
+        );
+    }
+
+    #[tokio::test]
+    async fn a_program_that_is_no_engine_is_a_failure_of_the_job() {
+        let hosted = Hosted::of(PathBuf::from("/nonexistent/komadai"));
+        assert!(hosted.think(job(Pace::Fixed(5))).await.is_err());
+        let hosted = Hosted::of(PathBuf::from("/bin/true"));
+        assert!(hosted.think(job(Pace::Fixed(5))).await.is_err());
+    }
+}

@@ -1,0 +1,71 @@
+//! Errors on their way to a browser: a status and a [`Problem`], which the page puts into the reader's words.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use komadai_game::Refusal;
+use komadai_store::StoreError;
+use komadai_wire::Problem;
+
+/// An answer that something could not be done.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) status: StatusCode,
+    pub(crate) problem: Problem,
+}
+
+impl Fault {
+    pub(crate) fn new(status: StatusCode, problem: Problem) -> Self {
+        Self { status, problem }
+    }
+
+    pub(crate) fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, Problem::new("no_such_game"))
+    }
+
+    pub(crate) fn busy() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, Problem::new("server_busy"))
+    }
+
+    pub(crate) fn storage() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Problem::new("storage_failed"))
+    }
+
+    pub(crate) fn bad(kind: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, Problem::new(kind))
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.problem)).into_response()
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::storage()
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Self {
+        let status = match refusal {
+            Refusal::NotSeated | Refusal::NotYourTurn => StatusCode::FORBIDDEN,
+            _ => StatusCode::CONFLICT,
+        };
+        Self::new(status, refused(refusal))
+    }
+}
+
+/// A refusal as the page words it.
+pub(crate) fn refused(refusal: Refusal) -> Problem {
+    let problem = Problem::new(refusal.key());
+    match refusal {
+        Refusal::Stale { ply } => problem.with("ply", ply),
+        Refusal::Illegal(reason) => problem.with("reason", reason.key()),
+        Refusal::PromotedDrop => problem.with("reason", "promoted_drop"),
+        _ => problem,
+    }
+}

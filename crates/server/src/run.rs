@@ -1,0 +1,150 @@
+//! Starting, serving and stopping.
+
+use std::future::Future;
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use komadai_store::{OpenError, Store};
+use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
+
+use crate::opponent::Hosted;
+use crate::state::App;
+use crate::{api, assets, browser, guard, lan, socket};
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct ServeOptions {
+    /// The address to listen on; port 0 takes a free one.
+    pub addr: SocketAddr,
+    /// The data directory; it is made if missing.
+    pub data: PathBuf,
+    /// Open the page in a browser, where there is one.
+    pub open: bool,
+}
+
+/// Why the server could not start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// Another program listens there.
+    #[error("{addr} is in use; stop the other program, or choose another address with --addr")]
+    AddressInUse {
+        /// The address asked for.
+        addr: SocketAddr,
+    },
+    /// The address cannot be listened on.
+    #[error("cannot listen on {addr}: {reason}")]
+    Listen {
+        /// The address asked for.
+        addr: SocketAddr,
+        /// What the system said.
+        reason: String,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The system failed.
+    #[error("the server failed: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+impl RunError {
+    /// Stable English key; the message `problem-{key}` words it.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::AddressInUse { .. } => "address_in_use",
+            Self::Listen { .. } => "cannot_listen",
+            Self::Store(error) => error.key(),
+            Self::Io(_) => "server_failed",
+        }
+    }
+
+    /// The arguments of its message.
+    pub fn args(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::AddressInUse { addr } => vec![("address", addr.to_string())],
+            Self::Listen { addr, reason } => {
+                vec![("address", addr.to_string()), ("reason", reason.clone())]
+            }
+            Self::Store(error) => error.args(),
+            Self::Io(error) => vec![("reason", error.to_string())],
+        }
+    }
+}
+
+/// Every address the server answers.
+pub fn app(state: App) -> Router {
+    Router::new()
+        .merge(api::routes())
+        .route("/ws/game/{id}", get(socket::connect))
+        .fallback(assets::serve)
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(state.clone(), guard::guard))
+        .with_state(state)
+}
+
+/// Serves until `shutdown` completes. Prints `listening on http://…` when ready.
+///
+/// # Errors
+/// When the address or the data directory cannot be used.
+pub async fn run(
+    options: ServeOptions,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    let listener = TcpListener::bind(options.addr).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => RunError::AddressInUse { addr: options.addr },
+        _ => RunError::Listen { addr: options.addr, reason: error.to_string() },
+    })?;
+    let store = Store::open(&options.data).await?;
+    let bound = listener.local_addr()?;
+    let state = App::new(store, bound, Arc::new(Hosted::own()?));
+    let url = announce(bound)?;
+    if options.open {
+        browser::open(&url);
+    }
+    serve(state, listener, shutdown).await
+}
+
+/// Serves on a bound listener.
+pub(crate) async fn serve(
+    state: App,
+    listener: TcpListener,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    let life = tokio::spawn(state.clone().keep_alive());
+    let stopping = state.clone();
+    let stop = async move {
+        shutdown.await;
+        stopping.note_alive().await;
+        // Rooms and sockets end; every move is stored already.
+        stopping.closing.send_replace(true);
+    };
+    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    life.abort();
+    state.store.close().await;
+    Ok(())
+}
+
+/// Says where the server is; the first address is one that this machine's own browser can use.
+fn announce(bound: SocketAddr) -> std::io::Result<String> {
+    let here = if bound.ip().is_unspecified() {
+        SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), bound.port())
+    } else {
+        bound
+    };
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "listening on http://{here}")?;
+    for host in lan::hosts(bound, None) {
+        if host != here.to_string() {
+            writeln!(out, "listening on http://{host}")?;
+        }
+    }
+    out.flush()?;
+    Ok(format!("http://{here}"))
+}

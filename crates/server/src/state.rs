@@ -1,0 +1,120 @@
+//! What every request can reach.
+
+use std::net::SocketAddr;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use komadai_game::{Input, Millis};
+use komadai_store::{GameRow, Store};
+use tokio::sync::{Semaphore, watch};
+
+use crate::limit::Addresses;
+use crate::live::Live;
+use crate::opponent::Opponent;
+use crate::problem::Fault;
+use crate::rooms::Rooms;
+use crate::time::Time;
+
+/// Open WebSockets at most, all games together.
+const CONNECTIONS: usize = 512;
+
+/// The running server. Cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+/// What [`App`] shares.
+pub struct Shared {
+    pub(crate) store: Store,
+    pub(crate) time: Time,
+    /// The address listened on.
+    pub(crate) bound: SocketAddr,
+    pub(crate) rooms: Rooms,
+    pub(crate) opponent: Arc<dyn Opponent>,
+    pub(crate) addresses: Addresses,
+    pub(crate) connections: Arc<Semaphore>,
+    /// Becomes true when the server stops.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub(crate) fn new(store: Store, bound: SocketAddr, opponent: Arc<dyn Opponent>) -> Self {
+        Self(Arc::new(Shared {
+            store,
+            time: Time::start(),
+            bound,
+            rooms: Rooms::default(),
+            opponent,
+            addresses: Addresses::default(),
+            connections: Arc::new(Semaphore::new(CONNECTIONS)),
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        self.time.now()
+    }
+
+    /// Whether only this machine can reach the server; then every visitor is its owner.
+    pub(crate) fn is_local(&self) -> bool {
+        self.bound.ip().is_loopback()
+    }
+
+    /// Reads a game from the store.
+    pub(crate) async fn load(&self, id: &str) -> Result<(Live, Option<Millis>), Fault> {
+        let row = self.store.game(id).await?.ok_or_else(Fault::not_found)?;
+        let alive = row.alive_ms;
+        let events = self.store.events(id).await?;
+        let live = Live::load(row, &events).map_err(|error| {
+            tracing::error!(game = id, %error, "a stored game cannot be read");
+            Fault::storage()
+        })?;
+        Ok((live, alive))
+    }
+
+    /// Stores a new game.
+    pub(crate) async fn create(&self, row: &GameRow) -> Result<(), Fault> {
+        Ok(self.store.create(row).await?)
+    }
+
+    /// Notes, once a second, which games have a clock running, so that a restart knows how far to charge it.
+    pub(crate) async fn keep_alive(self) {
+        let mut closing = self.closing.subscribe();
+        let mut second = tokio::time::interval(std::time::Duration::from_secs(1));
+        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = second.tick() => self.note_alive().await,
+                () = closed(&mut closing) => return,
+            }
+        }
+    }
+
+    pub(crate) async fn note_alive(&self) {
+        let ticking = self.rooms.ticking().await;
+        if ticking.is_empty() {
+            return;
+        }
+        if let Err(error) = self.store.keep_alive(&ticking, self.now()).await {
+            tracing::warn!(%error, "life signs could not be stored");
+        }
+    }
+}
+
+/// What wakes a game that this server has just loaded.
+pub(crate) fn wake(alive: Option<Millis>) -> Input {
+    Input::Wake { alive }
+}
+
+/// Waits until the server stops.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the server: an error means the same.
+    let _ = closing.wait_for(|closing| *closing).await;
+}

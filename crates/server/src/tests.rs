@@ -1,0 +1,8 @@
+//! The whole server against a socket, with an opponent that answers at once.
+
+mod bad_input;
+mod computer;
+mod friends;
+mod http;
+mod play;
+mod table;

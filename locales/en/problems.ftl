@@ -1,0 +1,94 @@
+### What the server could not do, and why.
+
+## Requests about a game
+
+problem-stale = The game has moved on: { $ply } moves have been played.
+problem-not-seated = You hold no seat in this game; you may watch it.
+problem-not-your-turn = It is not your turn.
+problem-game-over = The game has ended.
+problem-waiting-for-friend = The other player has not come yet.
+problem-seat-taken = This seat is taken.
+problem-illegal-move =
+    { $reason ->
+        [nifu] { reason-nifu }
+        [uchifuzume] { reason-uchifuzume }
+        [dead_end] { reason-dead-end }
+        [occupied] { reason-occupied }
+        [not_in_hand] { reason-not-in-hand }
+        [cannot_promote] { reason-cannot-promote }
+        [must_promote] { reason-must-promote }
+        [wrong_movement] { reason-wrong-movement }
+        [blocked] { reason-blocked }
+        [own_piece] { reason-own-piece }
+        [leaves_king_in_check] { reason-leaves-king-in-check }
+        [promoted_drop] A piece is always dropped unpromoted.
+       *[other] { reason-malformed }
+    }
+problem-malformed-move = “{ $text }” is no move.
+problem-typed-move =
+    { $reason ->
+        [empty] { notation-empty }
+        [too_long] { notation-too-long }
+        [expected_square] { notation-expected-square }
+        [expected_rank] { notation-expected-rank }
+        [expected_piece] { notation-expected-piece }
+        [expected_end] { notation-expected-end }
+        [same_square] { notation-same-square }
+        [wrong_side] { notation-wrong-side }
+        [no_previous] { notation-no-previous }
+        [no_candidate] { notation-no-candidate }
+        [ambiguous] { notation-ambiguous }
+        [origin_mismatch] { notation-origin-mismatch }
+        [not_droppable] { notation-not-droppable }
+       *[other] { reason-malformed }
+    }
+problem-take-back-at-real-board = At a real board taking a move back (matta) is a foul.
+problem-nothing-to-take-back = You have made no move that could be taken back.
+problem-offer-waits = A proposal is waiting for its answer.
+problem-offer-declined = This was just declined; it may be proposed again after a move.
+problem-no-offer = There is no proposal for you to answer.
+problem-impasse-too-early = Impasse may be proposed once a king has entered the enemy camp.
+problem-no-repetition = The position has not come back yet, so fourfold repetition cannot be agreed on.
+problem-declaration-would-lose = The conditions of a declaration are not met.
+problem-game-not-over = The game is still going on.
+problem-no-replay = The rules of this game ask for no replay.
+problem-no-explanation = In real-board mode nothing is explained while the game goes on.
+problem-no-hint = There is no hint now.
+problem-hint-lost = The computer would resign here.
+problem-hint-declare = You can win by declaration now.
+problem-engine-failed = The computer player has stopped answering. It is being started again; the game waits.
+
+## Making games
+
+problem-bad-handicap = There is no such handicap.
+problem-furigoma-with-handicap = In a handicap game the giver moves first: there is no furigoma.
+problem-bad-grade = There is no such grade.
+problem-bad-clock = The clock has a value out of range, or no time at all.
+problem-bad-move-limit = The move limit must be from 1 to 2000.
+problem-name-too-long = A name may have 40 characters at most.
+problem-not-reachable = This server can be reached from this computer only. Start it with --addr 0.0.0.0:4649 to play a friend on another device.
+problem-bad-invite = This link is not valid any more.
+
+## Addresses and requests
+
+problem-no-such-game = There is no such game.
+problem-no-such-address = There is nothing at this address.
+problem-malformed-request = The request could not be understood: { $reason }
+problem-malformed-message = A message could not be understood.
+problem-message-too-long = A message was too long; the connection is closed.
+problem-too-fast = Too many requests at once. Wait a moment.
+problem-wrong-host = This server answers on this computer's own addresses only, not as “{ $value }”.
+problem-wrong-origin = Requests from other sites are refused (“{ $value }”).
+problem-bad-encoding = KIF is written in shift_jis or utf-8.
+problem-server-busy = The server is full. Try again in a moment.
+problem-storage-failed = The server could not store this; the game is as it was before.
+
+## Starting the server
+
+problem-address-in-use = { $address } is in use: stop the other program, or choose another address with --addr.
+problem-cannot-listen = Cannot listen on { $address }: { $reason }
+problem-data-not-writable = The data directory { $path } cannot be written ({ $reason }). Choose another with --data.
+problem-database-broken = { $path } is not a working database ({ $reason }). Move it away, or put a copy of it back.
+problem-database-foreign = { $path } is a database of another program. Move it away, or choose another directory with --data.
+problem-database-newer = { $path } was written by a newer komadai (version { $found }; this one knows { $known }). Use that one, or another directory with --data.
+problem-server-failed = The server failed: { $reason }

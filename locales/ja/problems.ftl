@@ -1,0 +1,94 @@
+### サーバーができなかったことと、その理由。
+
+## 対局中の操作
+
+problem-stale = この手は遅れて届きました（現在{ $ply }手目まで進んでいます）。
+problem-not-seated = この対局の対局者ではありません。観戦はできます。
+problem-not-your-turn = あなたの手番ではありません。
+problem-game-over = この対局は終局しています。
+problem-waiting-for-friend = 相手の着席を待っています。
+problem-seat-taken = この席はすでに埋まっています。
+problem-illegal-move =
+    { $reason ->
+        [nifu] { reason-nifu }
+        [uchifuzume] { reason-uchifuzume }
+        [dead_end] { reason-dead-end }
+        [occupied] { reason-occupied }
+        [not_in_hand] { reason-not-in-hand }
+        [cannot_promote] { reason-cannot-promote }
+        [must_promote] { reason-must-promote }
+        [wrong_movement] { reason-wrong-movement }
+        [blocked] { reason-blocked }
+        [own_piece] { reason-own-piece }
+        [leaves_king_in_check] { reason-leaves-king-in-check }
+        [promoted_drop] 成った状態で駒を打つことはできません。
+       *[other] { reason-malformed }
+    }
+problem-malformed-move = 「{ $text }」は指し手として読めません。
+problem-typed-move =
+    { $reason ->
+        [empty] { notation-empty }
+        [too_long] { notation-too-long }
+        [expected_square] { notation-expected-square }
+        [expected_rank] { notation-expected-rank }
+        [expected_piece] { notation-expected-piece }
+        [expected_end] { notation-expected-end }
+        [same_square] { notation-same-square }
+        [wrong_side] { notation-wrong-side }
+        [no_previous] { notation-no-previous }
+        [no_candidate] { notation-no-candidate }
+        [ambiguous] { notation-ambiguous }
+        [origin_mismatch] { notation-origin-mismatch }
+        [not_droppable] { notation-not-droppable }
+       *[other] { reason-malformed }
+    }
+problem-take-back-at-real-board = 実戦モードでは待ったは反則です。
+problem-nothing-to-take-back = 待ったできる自分の手がありません。
+problem-offer-waits = 返事を待っている申し出があります。
+problem-offer-declined = 断られたばかりです。一手指してから再び申し出ることができます。
+problem-no-offer = 返事をする申し出がありません。
+problem-impasse-too-early = 持将棋はどちらかの玉が敵陣に入ってから申し出ることができます。
+problem-no-repetition = 同一局面が再び現れていないため、千日手の申し出はできません。
+problem-declaration-would-lose = 入玉宣言の条件を満たしていません。
+problem-game-not-over = 対局はまだ続いています。
+problem-no-replay = この対局の規定では指し直しになりません。
+problem-no-explanation = 実戦モードでは対局中に説明はありません。
+problem-no-hint = いまはヒントを出せません。
+problem-hint-lost = コンピュータならここで投了します。
+problem-hint-declare = いま入玉宣言で勝てます。
+problem-engine-failed = コンピュータの応答が止まりました。再起動しています。対局はそのままお待ちください。
+
+## 対局の作成
+
+problem-bad-handicap = そのような手合割はありません。
+problem-furigoma-with-handicap = 駒落ちでは上手が先に指すため、振り駒はありません。
+problem-bad-grade = そのような段級位はありません。
+problem-bad-clock = 持ち時間の設定が範囲外か、時間がまったくありません。
+problem-bad-move-limit = 最大手数は1から2000までです。
+problem-name-too-long = 名前は40文字以内にしてください。
+problem-not-reachable = このサーバーにはこのコンピュータからしか接続できません。別の端末の友達と指すには --addr 0.0.0.0:4649 を付けて起動してください。
+problem-bad-invite = このリンクは無効です。
+
+## アドレスとリクエスト
+
+problem-no-such-game = その対局は見つかりません。
+problem-no-such-address = このアドレスには何もありません。
+problem-malformed-request = リクエストを読み取れません：{ $reason }
+problem-malformed-message = メッセージを読み取れません。
+problem-message-too-long = メッセージが長すぎるため、接続を閉じます。
+problem-too-fast = 操作が多すぎます。少しお待ちください。
+problem-wrong-host = このサーバーはこのコンピュータ自身のアドレスでのみ応答します（「{ $value }」では応答しません）。
+problem-wrong-origin = 他のサイトからのリクエストは受け付けません（「{ $value }」）。
+problem-bad-encoding = KIFの文字コードは shift_jis か utf-8 です。
+problem-server-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
+problem-storage-failed = 保存に失敗しました。対局は操作前の状態のままです。
+
+## サーバーの起動
+
+problem-address-in-use = { $address } は使用中です。使っているプログラムを終了するか、--addr で別のアドレスを指定してください。
+problem-cannot-listen = { $address } で待ち受けできません：{ $reason }
+problem-data-not-writable = データディレクトリ { $path } に書き込めません（{ $reason }）。--data で別の場所を指定してください。
+problem-database-broken = { $path } はデータベースとして読めません（{ $reason }）。別の場所へ移すか、控えを戻してください。
+problem-database-foreign = { $path } は別のプログラムのデータベースです。別の場所へ移すか、--data で別のディレクトリを指定してください。
+problem-database-newer = { $path } は新しい版の komadai のものです（版 { $found }、この版が読めるのは { $known } まで）。新しい版を使うか、--data で別のディレクトリを指定してください。
+problem-server-failed = サーバーでエラーが起きました：{ $reason }

@@ -1,0 +1,94 @@
+### 服务器做不到的事及其原因。
+
+## 对局中的操作
+
+problem-stale = 对局已有变化：现在是第 { $ply } 手之后。
+problem-not-seated = 你不是本局的对局者，可以观战。
+problem-not-your-turn = 现在不是你的手番。
+problem-game-over = 本局已经结束。
+problem-waiting-for-friend = 还在等对手入座。
+problem-seat-taken = 这个座位已经有人了。
+problem-illegal-move =
+    { $reason ->
+        [nifu] { reason-nifu }
+        [uchifuzume] { reason-uchifuzume }
+        [dead_end] { reason-dead-end }
+        [occupied] { reason-occupied }
+        [not_in_hand] { reason-not-in-hand }
+        [cannot_promote] { reason-cannot-promote }
+        [must_promote] { reason-must-promote }
+        [wrong_movement] { reason-wrong-movement }
+        [blocked] { reason-blocked }
+        [own_piece] { reason-own-piece }
+        [leaves_king_in_check] { reason-leaves-king-in-check }
+        [promoted_drop] 打入的棋子一律不升变。
+       *[other] { reason-malformed }
+    }
+problem-malformed-move = “{ $text }”不是着法。
+problem-typed-move =
+    { $reason ->
+        [empty] { notation-empty }
+        [too_long] { notation-too-long }
+        [expected_square] { notation-expected-square }
+        [expected_rank] { notation-expected-rank }
+        [expected_piece] { notation-expected-piece }
+        [expected_end] { notation-expected-end }
+        [same_square] { notation-same-square }
+        [wrong_side] { notation-wrong-side }
+        [no_previous] { notation-no-previous }
+        [no_candidate] { notation-no-candidate }
+        [ambiguous] { notation-ambiguous }
+        [origin_mismatch] { notation-origin-mismatch }
+        [not_droppable] { notation-not-droppable }
+       *[other] { reason-malformed }
+    }
+problem-take-back-at-real-board = 实战模式中悔棋是犯规。
+problem-nothing-to-take-back = 没有可以收回的着法。
+problem-offer-waits = 还有提议在等待答复。
+problem-offer-declined = 刚刚被拒绝；走一手之后可以再提。
+problem-no-offer = 没有需要你答复的提议。
+problem-impasse-too-early = 至少一方的王进入敌阵之后才能提议持将棋。
+problem-no-repetition = 局面还没有重复出现，不能提议千日手。
+problem-declaration-would-lose = 还不满足入玉宣言的条件。
+problem-game-not-over = 对局还在进行。
+problem-no-replay = 按本局的规则不需要重下。
+problem-no-explanation = 实战模式中，对局进行时不作说明。
+problem-no-hint = 现在不能提示。
+problem-hint-lost = 换作电脑会在这里认输。
+problem-hint-declare = 现在可以用入玉宣言取胜。
+problem-engine-failed = 电脑没有应答，正在重新启动；对局会保留等待。
+
+## 新建对局
+
+problem-bad-handicap = 没有这种让子。
+problem-furigoma-with-handicap = 让子局由上手先走，不振驹。
+problem-bad-grade = 没有这个段级位。
+problem-bad-clock = 计时设定超出范围，或者没有任何时间。
+problem-bad-move-limit = 最大手数须在 1 到 2000 之间。
+problem-name-too-long = 名字最多 40 个字符。
+problem-not-reachable = 本服务器只能从这台电脑访问。要与另一台设备上的朋友对局，请加上 --addr 0.0.0.0:4649 启动。
+problem-bad-invite = 这个链接已经无效。
+
+## 地址与请求
+
+problem-no-such-game = 没有这局棋。
+problem-no-such-address = 这个地址没有内容。
+problem-malformed-request = 无法理解请求：{ $reason }
+problem-malformed-message = 无法理解收到的消息。
+problem-message-too-long = 消息过长，连接已关闭。
+problem-too-fast = 请求太频繁，请稍等片刻。
+problem-wrong-host = 本服务器只在本机地址上应答，不接受“{ $value }”。
+problem-wrong-origin = 拒绝来自其他网站的请求（“{ $value }”）。
+problem-bad-encoding = KIF 的编码是 shift_jis 或 utf-8。
+problem-server-busy = 服务器已满，请稍后再试。
+problem-storage-failed = 服务器无法保存；对局保持原样。
+
+## 启动服务器
+
+problem-address-in-use = { $address } 已被占用：请停掉占用它的程序，或用 --addr 换一个地址。
+problem-cannot-listen = 无法在 { $address } 上监听：{ $reason }
+problem-data-not-writable = 数据目录 { $path } 无法写入（{ $reason }）。请用 --data 换一个目录。
+problem-database-broken = { $path } 不是可用的数据库（{ $reason }）。请移走它，或换回备份。
+problem-database-foreign = { $path } 是别的程序的数据库。请移走它，或用 --data 换一个目录。
+problem-database-newer = { $path } 由更新的 komadai 写成（版本 { $found }，本程序只认识到 { $known }）。请使用新版，或用 --data 换一个目录。
+problem-server-failed = 服务器出错：{ $reason }

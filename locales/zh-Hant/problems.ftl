@@ -1,0 +1,94 @@
+### 伺服器做不到的事及其原因。
+
+## 對局中的操作
+
+problem-stale = 對局已有變化：現在是第 { $ply } 手之後。
+problem-not-seated = 你不是本局的對局者，可以觀戰。
+problem-not-your-turn = 現在不是你的手番。
+problem-game-over = 本局已經結束。
+problem-waiting-for-friend = 還在等對手入座。
+problem-seat-taken = 這個座位已經有人了。
+problem-illegal-move =
+    { $reason ->
+        [nifu] { reason-nifu }
+        [uchifuzume] { reason-uchifuzume }
+        [dead_end] { reason-dead-end }
+        [occupied] { reason-occupied }
+        [not_in_hand] { reason-not-in-hand }
+        [cannot_promote] { reason-cannot-promote }
+        [must_promote] { reason-must-promote }
+        [wrong_movement] { reason-wrong-movement }
+        [blocked] { reason-blocked }
+        [own_piece] { reason-own-piece }
+        [leaves_king_in_check] { reason-leaves-king-in-check }
+        [promoted_drop] 打入的棋子一律不升變。
+       *[other] { reason-malformed }
+    }
+problem-malformed-move = 「{ $text }」不是著法。
+problem-typed-move =
+    { $reason ->
+        [empty] { notation-empty }
+        [too_long] { notation-too-long }
+        [expected_square] { notation-expected-square }
+        [expected_rank] { notation-expected-rank }
+        [expected_piece] { notation-expected-piece }
+        [expected_end] { notation-expected-end }
+        [same_square] { notation-same-square }
+        [wrong_side] { notation-wrong-side }
+        [no_previous] { notation-no-previous }
+        [no_candidate] { notation-no-candidate }
+        [ambiguous] { notation-ambiguous }
+        [origin_mismatch] { notation-origin-mismatch }
+        [not_droppable] { notation-not-droppable }
+       *[other] { reason-malformed }
+    }
+problem-take-back-at-real-board = 實戰模式中悔棋是犯規。
+problem-nothing-to-take-back = 沒有可以收回的著法。
+problem-offer-waits = 還有提議在等待答覆。
+problem-offer-declined = 剛剛被拒絕；走一手之後可以再提。
+problem-no-offer = 沒有需要你答覆的提議。
+problem-impasse-too-early = 至少一方的王進入敵陣之後才能提議持將棋。
+problem-no-repetition = 局面還沒有重複出現，不能提議千日手。
+problem-declaration-would-lose = 還不滿足入玉宣言的條件。
+problem-game-not-over = 對局還在進行。
+problem-no-replay = 按本局的規則不需要重下。
+problem-no-explanation = 實戰模式中，對局進行時不作說明。
+problem-no-hint = 現在不能提示。
+problem-hint-lost = 換作電腦會在這裡投了。
+problem-hint-declare = 現在可以用入玉宣言取勝。
+problem-engine-failed = 電腦沒有應答，正在重新啟動；對局會保留等待。
+
+## 新建對局
+
+problem-bad-handicap = 沒有這種讓子。
+problem-furigoma-with-handicap = 讓子局由上手先走，不振駒。
+problem-bad-grade = 沒有這個段級位。
+problem-bad-clock = 計時設定超出範圍，或者沒有任何時間。
+problem-bad-move-limit = 最大手數須在 1 到 2000 之間。
+problem-name-too-long = 名字最多 40 個字元。
+problem-not-reachable = 本伺服器只能從這台電腦連線。要與另一台裝置上的朋友對局，請加上 --addr 0.0.0.0:4649 啟動。
+problem-bad-invite = 這個連結已經無效。
+
+## 位址與請求
+
+problem-no-such-game = 沒有這局棋。
+problem-no-such-address = 這個位址沒有內容。
+problem-malformed-request = 無法理解請求：{ $reason }
+problem-malformed-message = 無法理解收到的訊息。
+problem-message-too-long = 訊息過長，連線已關閉。
+problem-too-fast = 請求太頻繁，請稍等片刻。
+problem-wrong-host = 本伺服器只在本機位址上回應，不接受「{ $value }」。
+problem-wrong-origin = 拒絕來自其他網站的請求（「{ $value }」）。
+problem-bad-encoding = KIF 的編碼是 shift_jis 或 utf-8。
+problem-server-busy = 伺服器已滿，請稍後再試。
+problem-storage-failed = 伺服器無法儲存；對局保持原樣。
+
+## 啟動伺服器
+
+problem-address-in-use = { $address } 已被佔用：請停掉佔用它的程式，或用 --addr 換一個位址。
+problem-cannot-listen = 無法在 { $address } 上監聽：{ $reason }
+problem-data-not-writable = 資料目錄 { $path } 無法寫入（{ $reason }）。請用 --data 換一個目錄。
+problem-database-broken = { $path } 不是可用的資料庫（{ $reason }）。請移走它，或換回備份。
+problem-database-foreign = { $path } 是別的程式的資料庫。請移走它，或用 --data 換一個目錄。
+problem-database-newer = { $path } 由更新的 komadai 寫成（版本 { $found }，本程式只認識到 { $known }）。請使用新版，或用 --data 換一個目錄。
+problem-server-failed = 伺服器出錯：{ $reason }
