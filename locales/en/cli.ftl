@@ -13,6 +13,10 @@ cli-help = Show this help
 cli-lang = Language: zh-Hans, zh-Hant, ja or en (default: from the environment)
 cli-json = Answer with one JSON object
 cli-batch = Read JSON requests from standard input, one a line, and answer one line each
+cli-serve = Start the server and open the board
+cli-serve-addr = Address to listen on (default 127.0.0.1:4649); 0.0.0.0:4649 lets other devices connect
+cli-serve-data = Directory that keeps the games (default: the user's data directory)
+cli-serve-no-open = Do not open a browser
 cli-play = Play against the computer in the terminal
 cli-play-grade = The computer's grade: 15k to 1k, 1d to 9d, or max (default 5k)
 cli-play-side = black, white or furigoma, a toss of five pawns (default black)
@@ -108,3 +112,8 @@ play-cannot-save = { $file } cannot be written: { $error }
 play-name-you = Player
 play-name-computer = Komadai ({ $grade })
 bench-stats = depth { $depth }, { $milliseconds } ms, { $speed } nodes per second
+
+## Server
+
+serve-bad-address = the address “{ $address }” should look like 127.0.0.1:4649
+serve-no-data-folder = the user's data directory was not found; name one with --data

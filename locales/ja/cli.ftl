@@ -13,6 +13,10 @@ cli-help = この説明を表示する
 cli-lang = 言語：zh-Hans、zh-Hant、ja、en（既定は環境変数から）
 cli-json = JSON オブジェクト一つで答える
 cli-batch = 標準入力から JSON の質問を一行ずつ読み、一行ずつ答える
+cli-serve = サーバーを起動して盤を開く
+cli-serve-addr = 待ち受けるアドレス（既定は 127.0.0.1:4649）。ほかの機器からつなぐには 0.0.0.0:4649 など
+cli-serve-data = 対局を残すフォルダー（既定は利用者のデータフォルダー）
+cli-serve-no-open = ブラウザーを開かない
 cli-play = 端末でコンピューターと対局する
 cli-play-grade = 相手の段級：15k … 1k、1d … 9d、max（既定は 5k）
 cli-play-side = black（先手）、white（後手）、furigoma（振り駒）。既定は black
@@ -108,3 +112,8 @@ play-cannot-save = { $file } に書けません：{ $error }
 play-name-you = プレイヤー
 play-name-computer = 駒台（{ $grade }）
 bench-stats = 深さ { $depth }、{ $milliseconds } ミリ秒、毎秒 { $speed } 節点
+
+## サーバー
+
+serve-bad-address = アドレス「{ $address }」は 127.0.0.1:4649 のように書いてください
+serve-no-data-folder = 利用者のデータフォルダーが見つかりません。--data で指定してください

@@ -13,6 +13,10 @@ cli-help = 显示这份说明
 cli-lang = 语言：zh-Hans、zh-Hant、ja、en（默认取自环境）
 cli-json = 以一个 JSON 对象回答
 cli-batch = 从标准输入逐行读取 JSON 请求，逐行回答
+cli-serve = 启动服务并打开棋盘
+cli-serve-addr = 监听的地址（默认 127.0.0.1:4649）；要让别的设备连接，可用 0.0.0.0:4649
+cli-serve-data = 保存对局的目录（默认为用户的数据目录）
+cli-serve-no-open = 不打开浏览器
 cli-play = 在终端里与电脑对局
 cli-play-grade = 电脑的级位：15k … 1k、1d … 9d 或 max（默认 5k）
 cli-play-side = black（先手）、white（后手）或 furigoma（振驹），默认 black
@@ -108,3 +112,8 @@ play-cannot-save = 无法写入 { $file }：{ $error }
 play-name-you = 棋手
 play-name-computer = 驹台（{ $grade }）
 bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } 节点
+
+## 服务
+
+serve-bad-address = 地址“{ $address }”应写成 127.0.0.1:4649 这样
+serve-no-data-folder = 找不到用户的数据目录，请用 --data 指定

@@ -13,6 +13,10 @@ cli-help = 顯示這份說明
 cli-lang = 語言：zh-Hans、zh-Hant、ja、en（預設取自環境）
 cli-json = 以一個 JSON 物件回答
 cli-batch = 從標準輸入逐行讀取 JSON 請求，逐行回答
+cli-serve = 啟動服務並打開棋盤
+cli-serve-addr = 監聽的位址（預設 127.0.0.1:4649）；要讓別的裝置連線，可用 0.0.0.0:4649
+cli-serve-data = 保存對局的目錄（預設為使用者的資料目錄）
+cli-serve-no-open = 不打開瀏覽器
 cli-play = 在終端機裡與電腦對局
 cli-play-grade = 電腦的級位：15k … 1k、1d … 9d 或 max（預設 5k）
 cli-play-side = black（先手）、white（後手）或 furigoma（振駒），預設 black
@@ -108,3 +112,8 @@ play-cannot-save = 無法寫入 { $file }：{ $error }
 play-name-you = 棋手
 play-name-computer = 駒台（{ $grade }）
 bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } 節點
+
+## 服務
+
+serve-bad-address = 位址「{ $address }」應寫成 127.0.0.1:4649 這樣
+serve-no-data-folder = 找不到使用者的資料目錄，請用 --data 指定

@@ -27,7 +27,14 @@ pub(crate) fn command(text: &Text) -> Command {
 }
 
 fn commands(text: &Text) -> Vec<Command> {
-    vec![play(text), usi(text), position(text), perft(text), bench(text)]
+    vec![serve(text), play(text), usi(text), position(text), perft(text), bench(text)]
+}
+
+fn serve(text: &Text) -> Command {
+    framed(Command::new("serve"), text, "cli-serve", "komadai serve --addr 0.0.0.0:4649 --no-open")
+        .arg(option("addr", "cli-serve-addr", "ADDR", text))
+        .arg(option("data", "cli-serve-data", "DIR", text))
+        .arg(flag("no-open", "cli-serve-no-open", text))
 }
 
 fn play(text: &Text) -> Command {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::IsTerminal as _;
+use std::path::PathBuf;
 
 use komadai_text::Lang;
 
@@ -15,6 +16,21 @@ fn variable(name: &str) -> Option<String> {
 /// Whether standard output is a screen that wants colour.
 pub(crate) fn wants_color() -> bool {
     std::io::stdout().is_terminal() && variable("NO_COLOR").is_none()
+}
+
+/// Where this user's programs keep their data; none when the environment does not say.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    let home = || variable("HOME").map(PathBuf::from);
+    let base = if cfg!(windows) {
+        variable("LOCALAPPDATA").map(PathBuf::from)
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        // A relative path there is to be ignored, says the base directory specification.
+        let named = variable("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+        named.or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("komadai"))
 }
 
 /// The language, chosen before anything else is read so that help and complaints are in it too.

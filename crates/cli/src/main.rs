@@ -12,6 +12,7 @@ mod outcome;
 mod perft;
 mod play;
 mod position;
+mod serve;
 mod usage;
 mod usi;
 mod words;
@@ -54,6 +55,8 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         return Err(Failure(text.with("cli-unknown-language", &[("lang", tag.as_str().into())])));
     }
     match matches.subcommand() {
+        None => serve::run(None, text),
+        Some(("serve", found)) => serve::run(Some(found), text),
         Some(("play", found)) => play::run(found, text),
         Some(("usi", _)) => usi::run(text),
         Some(("bench", found)) => Ok(bench::run(found, text)),

@@ -14,13 +14,14 @@ macro_rules! files {
         [
             include_str!(concat!("../../../locales/", $tag, "/terms.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/problems.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
         ]
     };
 }
 
 /// The embedded messages of a language.
-fn files(lang: Lang) -> [&'static str; 3] {
+fn files(lang: Lang) -> [&'static str; 4] {
     match lang {
         Lang::ZhHans => files!("zh-Hans"),
         Lang::ZhHant => files!("zh-Hant"),

@@ -5,6 +5,7 @@ mod engine;
 mod perft;
 mod play;
 mod position;
+mod serve;
 mod usage;
 
 use std::io::Write as _;
