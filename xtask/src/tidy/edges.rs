@@ -12,14 +12,15 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("protocol", &["rules"]),
     ("wire", &[]),
-    ("search", &["rules"]),
-    ("engine", &["rules", "protocol", "search"]),
+    ("nnue", &["rules"]),
+    ("search", &["rules", "nnue"]),
+    ("engine", &["rules", "protocol", "search", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
     ("store", &["game"]),
     ("web", &["wire"]),
     ("server", &["rules", "record", "wire", "game", "host", "store", "web", "text", "protocol"]),
-    ("cli", &["rules", "record", "text", "search", "engine", "game", "protocol", "server", "store", "host"]),
+    ("cli", &["rules", "record", "text", "search", "nnue", "engine", "game", "protocol", "server", "store", "host"]),
     ("testkit", &["rules"]),
 ];
 
