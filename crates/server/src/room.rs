@@ -24,7 +24,7 @@ use crate::view::{self, Viewer};
 use think::Thinker;
 
 /// A room with nobody in it and no clock running leaves after this long.
-const LINGER: Duration = Duration::from_secs(60);
+const LINGER: Duration = Duration::from_mins(1);
 
 /// Visitors of one game at most.
 const VISITORS: usize = 200;
@@ -318,14 +318,13 @@ impl RoomTask {
         for (number, visitor) in &self.visitors {
             let holder = visitor.viewer.holder;
             let known = written.iter().find(|(of, _)| *of == holder).map(|(_, text)| text.clone());
-            let text = match known {
-                Some(text) => text,
-                None => {
-                    let Some(message) = view::moved(&self.live, holder, now) else { return };
-                    let text = encode(&message);
-                    written.push((holder, text.clone()));
-                    text
-                }
+            let text = if let Some(text) = known {
+                text
+            } else {
+                let Some(message) = view::moved(&self.live, holder, now) else { return };
+                let text = encode(&message);
+                written.push((holder, text.clone()));
+                text
             };
             if visitor.guest.outbox.try_send(text).is_err() {
                 lost.push(*number);

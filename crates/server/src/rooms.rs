@@ -76,10 +76,4 @@ impl Rooms {
             .map(|(id, _)| id.clone())
             .collect()
     }
-
-    /// How many games are live.
-    #[cfg(test)]
-    pub(crate) async fn len(&self) -> usize {
-        self.0.lock().await.len()
-    }
 }

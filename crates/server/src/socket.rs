@@ -26,7 +26,7 @@ const READ: usize = 2 * 1024 * 1024;
 const OUTBOX: usize = 64;
 
 /// A line on which nothing was heard for this long is dead.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 const PING: Duration = Duration::from_secs(20);
 
 /// Senseless messages after which a connection is closed.
@@ -115,12 +115,11 @@ impl Line {
                         None => ControlFlow::Break(()),
                     }
                 }
-                text = inbox.recv() => match text {
-                    Some(text) => self.send(Message::Text(text)).await,
-                    None => {
-                        self.let_go().await;
-                        ControlFlow::Break(())
-                    }
+                text = inbox.recv() => if let Some(text) = text {
+                    self.send(Message::Text(text)).await
+                } else {
+                    self.let_go().await;
+                    ControlFlow::Break(())
                 },
                 _ = ping.tick() => {
                     if self.app.now() - heard > SILENCE.as_millis() as i64 {

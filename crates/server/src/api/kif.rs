@@ -1,5 +1,7 @@
 //! A game as a KIF file.
 
+use std::fmt::Write as _;
+
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::Timestamp;
@@ -60,7 +62,6 @@ impl Names {
         let (black, white) = match (lang, even) {
             ("en", true) => ("Black", "White"),
             ("en", false) => ("Shitate", "Uwate"),
-            ("zh-Hant", true) => ("先手", "後手"),
             ("zh-Hans", true) => ("先手", "后手"),
             (_, true) => ("先手", "後手"),
             (_, false) => ("下手", "上手"),
@@ -104,9 +105,8 @@ fn end(ending: &Ending, turn: Color) -> End {
         EndKind::Foul | EndKind::PerpetualCheck | EndKind::FailedDeclaration if lost => RecordEnd::FoulLose,
         EndKind::Foul | EndKind::PerpetualCheck | EndKind::FailedDeclaration => RecordEnd::FoulWin,
         EndKind::Repetition => RecordEnd::Repetition,
-        EndKind::Impasse => RecordEnd::Impasse,
         EndKind::Declaration if ending.winner.is_some() => RecordEnd::EnteringKing,
-        EndKind::Declaration => RecordEnd::Impasse,
+        EndKind::Impasse | EndKind::Declaration => RecordEnd::Impasse,
         EndKind::Try => RecordEnd::Other("トライ".to_owned()),
         EndKind::MoveLimit => RecordEnd::MaxMoves,
     };
@@ -120,17 +120,17 @@ fn clock_words(clock: ClockSetup) -> String {
         (minutes, 0) => format!("{minutes}分"),
         (minutes, seconds) => format!("{minutes}分{seconds}秒"),
     };
-    let mut words = length(clock.main_s);
+    let mut parts = vec![length(clock.main_s)];
     if clock.periods > 0 && clock.period_s > 0 {
-        words += &format!("+{}×{}", length(clock.period_s), clock.periods);
+        parts.push(format!("{}×{}", length(clock.period_s), clock.periods));
     }
     if clock.byoyomi_s > 0 {
-        words += &format!("+{}", length(clock.byoyomi_s));
+        parts.push(length(clock.byoyomi_s));
     }
     if clock.increment_s > 0 {
-        words += &format!("+1手{}", length(clock.increment_s));
+        parts.push(format!("1手{}", length(clock.increment_s)));
     }
-    words
+    parts.join("+")
 }
 
 fn local(ms: i64) -> jiff::ZonedDateTime {
@@ -145,7 +145,7 @@ fn disposition(name: &str, plain: &str) -> String {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => encoded.push(byte.into()),
             // No name may lead into another folder.
             b'/' | b'\\' | b':' | b'\0' => encoded.push('_'),
-            _ => encoded += &format!("%{byte:02X}"),
+            _ => write!(encoded, "%{byte:02X}").expect("a String takes every text"),
         }
     }
     format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{encoded}")

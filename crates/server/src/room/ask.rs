@@ -2,7 +2,7 @@
 
 use komadai_game::{Input, Mode, Refusal, Tried};
 use komadai_record::notation::{NotationErrorKind, parse_move};
-use komadai_rules::Move;
+use komadai_rules::{Illegal, Move};
 use komadai_wire::{ClientMessage, Problem, ServerMessage};
 
 use super::RoomTask;
@@ -77,10 +77,10 @@ impl RoomTask {
             return self.refuse(number, Problem::new("no_explanation"));
         }
         let reason = match text.parse::<Tried>() {
-            Ok(Tried::Move(mv)) => room.position().check_move(mv).err().map(|illegal| illegal.key()),
+            Ok(Tried::Move(mv)) => room.position().check_move(mv).err().map(Illegal::key),
             Ok(Tried::PromotedDrop(..)) => Some("promoted_drop"),
             Err(()) => match self.typed(ply, &text) {
-                Ok(mv) => room.position().check_move(mv).err().map(|illegal| illegal.key()),
+                Ok(mv) => room.position().check_move(mv).err().map(Illegal::key),
                 Err(_) => Some("malformed"),
             },
         };

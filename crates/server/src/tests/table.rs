@@ -68,7 +68,7 @@ impl Opponent for Silent {
 pub(super) struct Server {
     pub(super) state: App,
     pub(super) folder: PathBuf,
-    _kept: Option<TempDir>,
+    kept: Option<TempDir>,
     stop: Option<oneshot::Sender<()>>,
     task: Option<tokio::task::JoinHandle<()>>,
 }
@@ -81,7 +81,7 @@ impl Server {
     pub(super) async fn with(opponent: Arc<dyn Opponent>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().to_owned();
-        Self { _kept: Some(folder), ..Self::on(&path, opponent, "127.0.0.1:0").await }
+        Self { kept: Some(folder), ..Self::on(&path, opponent, "127.0.0.1:0").await }
     }
 
     pub(super) async fn on(folder: &Path, opponent: Arc<dyn Opponent>, address: &str) -> Self {
@@ -93,7 +93,7 @@ impl Server {
             let _ = stopped.await;
         });
         let task = tokio::spawn(async move { serving.await.unwrap() });
-        Self { state, folder: folder.to_owned(), _kept: None, stop: Some(stop), task: Some(task) }
+        Self { state, folder: folder.to_owned(), kept: None, stop: Some(stop), task: Some(task) }
     }
 
     /// Ends without any goodbye, as `kill -9` does: nothing is stored on the way out.
@@ -103,7 +103,7 @@ impl Server {
         }
         // What a killed process leaves behind by itself: no task runs on.
         self.state.closing.send_replace(true);
-        self._kept.take()
+        self.kept.take()
     }
 
     pub(super) async fn stop(mut self) {
@@ -174,8 +174,9 @@ pub(super) fn local() -> Value {
 
 /// With these fields changed.
 pub(super) fn changed(mut game: Value, changes: Value) -> Value {
-    for (key, value) in changes.as_object().unwrap() {
-        game[key] = value.clone();
+    let Value::Object(changes) = changes else { panic!("fields are changed by name") };
+    for (key, value) in changes {
+        game[key] = value;
     }
     game
 }
