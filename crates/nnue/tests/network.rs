@@ -29,7 +29,7 @@ fn weights(architecture: Architecture, seed: u64) -> NetworkWeights {
 }
 
 fn network(features: FeatureSet) -> Network {
-    let architecture = Architecture::new(features, 64, &[16, 40]).unwrap();
+    let architecture = Architecture::new(features, 64, &[16, 40]).expect("a shape within bounds");
     Network::new(&weights(architecture, 7))
 }
 
@@ -153,7 +153,7 @@ fn turned(position: &Position) -> Position {
             .collect()
     };
     let mut tokens: Vec<String> = Vec::new();
-    for c in swap(fields.next().unwrap()).chars() {
+    for c in swap(fields.next().expect("a board")).chars() {
         match tokens.last_mut() {
             Some(last) if last == "+" => last.push(c),
             _ => tokens.push(c.to_string()),
@@ -161,8 +161,9 @@ fn turned(position: &Position) -> Position {
     }
     tokens.reverse();
     let side = if fields.next() == Some("b") { "w" } else { "b" };
-    let hands = swap(fields.next().unwrap());
-    Position::from_sfen(&format!("{} {side} {hands} 1", tokens.concat())).unwrap()
+    let hands = swap(fields.next().expect("hands"));
+    let turned = format!("{} {side} {hands} 1", tokens.concat());
+    Position::from_sfen(&turned).expect("as sound as the position it was made of")
 }
 
 #[test]
