@@ -24,8 +24,9 @@ it("a whole game by mouse against 15級, set up in the dialog", async () => {
   await page.click("[data-action=setup]");
   await page.click("dialog summary");
   await page.getByRole("switch", { name: "最大手数" }).check();
-  await page.getByLabel("手数", { exact: true }).fill("120");
-  await page.getByLabel("手数", { exact: true }).press("Tab");
+  const count = page.locator("dialog .fine-rules input[type=number]");
+  await count.fill("120");
+  await count.press("Tab");
   await page.click("dialog footer .main");
   await ready(page);
   const end = await playToTheEnd(page, byMouse(page), "black", 7);
@@ -81,8 +82,8 @@ it("a whole game by touch on a phone", async () => {
 
 it("a whole handicap game in zh-Hans: 上手 moves first", async () => {
   const { page, leave } = await visit(browser, server.url, { locale: "zh-CN", setup: limit(40) });
+  await page.click("[data-action=setup]:enabled");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh-Hans");
-  await page.click("[data-action=setup]");
   await page.selectOption("dialog .handicap select", "two");
   expect(await page.locator("dialog .handicap .gone").count()).toBe(2);
   await page.click("dialog footer .main");

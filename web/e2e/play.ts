@@ -74,10 +74,14 @@ const pickOne = <T>(from: readonly T[], roll: () => number): T | undefined => fr
 /** Makes one move with what the page shows: no rules here either. */
 export async function moveSomehow(page: Page, hands: Hands, side: Side, roll: () => number): Promise<void> {
   const before = (await state(page)).ply;
-  for (let tries = 0; tries < 60; tries++) {
-    const { squares, hand } = await candidates(page, side);
-    const letter = roll() < 0.15 ? pickOne(hand, roll) : undefined;
-    const from = letter ?? pickOne(squares, roll) ?? "";
+  const { squares, hand } = await candidates(page, side);
+  // Each is picked once: picked a second time it would be put down again.
+  const left = { squares: new Set(squares), hand: new Set(hand) };
+  while (left.squares.size + left.hand.size > 0) {
+    const letter = roll() < 0.15 || left.squares.size === 0 ? pickOne([...left.hand], roll) : undefined;
+    const from = letter ?? pickOne([...left.squares], roll) ?? "";
+    left.squares.delete(from);
+    if (letter) left.hand.delete(letter);
     if (letter) await hands.inHand(side, letter);
     else await hands.square(from);
     await picked(page, letter ? `#hand-${side}-${letter}[aria-pressed=true]` : `#cell-${from}[aria-selected=true]`);

@@ -23,9 +23,9 @@ export class Server {
     this.#child = child;
   }
 
-  static async start(): Promise<Server> {
+  static async start(addr = "127.0.0.1:0"): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), "komadai-e2e-"));
-    const { child, url } = await launch(data, "127.0.0.1:0");
+    const { child, url } = await launch(data, addr);
     return new Server(child, data, url);
   }
 

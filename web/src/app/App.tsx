@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { GamePage } from "../game/GamePage";
 import { GamesPage } from "../games/GamesPage";
 import { HomePage } from "../home/HomePage";
@@ -48,6 +48,13 @@ export function App() {
   useEffect(() => {
     document.title = `${title} · Komadai`;
   }, [title]);
+  const path = "id" in at ? `${at.page}/${at.id}` : at.page;
+  const before = useRef(path);
+  useLayoutEffect(() => {
+    // A new page is read from its top; without this the focus would be left on a link that is gone.
+    if (path !== before.current) document.getElementById("main")?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
   return (
     <>
       <Shell>

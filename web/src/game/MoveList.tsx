@@ -45,7 +45,7 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
   );
   return (
     <section class="card moves-card" aria-label={t("moves-label")}>
-      <div class="moves" ref={list} role="list" tabIndex={length > 0 ? 0 : -1} aria-label={t("moves-label")}>
+      <div class="moves" ref={list} role={length > 0 ? "list" : undefined} tabIndex={length > 0 ? 0 : -1}>
         {length === 0 && <p class="hint">{t("moves-none")}</p>}
         {game.plies.map((ply, index) => (
           <div role="listitem" key={ply.ply} class="move">
