@@ -13,6 +13,8 @@ mod perft;
 mod play;
 mod position;
 mod serve;
+#[cfg(test)]
+mod tests;
 mod usage;
 mod usi;
 mod words;

@@ -70,22 +70,30 @@ pub(super) fn side_name(color: Color, names: (&'static str, &'static str)) -> &'
     }
 }
 
+/// Whether the word in the move column would name another winner than the end has; then only the まで line is written.
+pub(super) fn word_misleads(end: &End, side: Color) -> bool {
+    let implied = end.kind.winner(side);
+    end.kind != EndKind::Forfeit && implied.is_some() && end.winner.is_some() && implied != end.winner
+}
+
 /// The まで line.
 pub(super) fn caption(end: &End, side: Color, plies: usize, names: (&'static str, &'static str)) -> String {
     let own = side_name(side, names);
     let winner = end.winner.map(|color| side_name(color, names));
+    let loser = end.winner.map(|color| side_name(!color, names));
     let tail = match (&end.kind, winner) {
         (EndKind::Resign, Some(winner)) => format!("{winner}の勝ち"),
         (EndKind::Timeout, Some(winner)) => format!("時間切れにより{winner}の勝ち"),
-        (EndKind::FoulWin, _) => format!("{own}の反則勝ち"),
-        (EndKind::FoulLose, _) => format!("{own}の反則負け"),
+        (EndKind::FoulWin, _) => format!("{}の反則勝ち", winner.unwrap_or(own)),
+        (EndKind::FoulLose, _) => format!("{}の反則負け", loser.unwrap_or(own)),
         (EndKind::IllegalActionBlack | EndKind::IllegalActionWhite, Some(winner)) => {
             format!("{winner}の反則勝ち")
         }
-        (EndKind::EnteringKing, _) => format!("{own}の入玉勝ち"),
+        (EndKind::EnteringKing, _) => format!("{}の入玉勝ち", winner.unwrap_or(own)),
         (EndKind::Impasse | EndKind::MaxMoves | EndKind::Other(_), Some(winner)) => {
             format!("{}により{winner}の勝ち", word(end, side))
         }
+        (EndKind::Mate, Some(winner)) if word_misleads(end, side) => format!("詰みにより{winner}の勝ち"),
         _ => word(end, side),
     };
     format!("まで{plies}手で{tail}")

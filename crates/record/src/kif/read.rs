@@ -71,14 +71,15 @@ impl Reader {
         }
     }
 
-    fn line(&mut self, line: &str) -> Result<(), KifError> {
-        let line = line.trim_end();
+    fn line(&mut self, whole: &str) -> Result<(), KifError> {
+        let line = whole.trim_end();
         let text = line.trim_start();
         let lead = line.chars().count() - text.chars().count();
         if text.is_empty() || text.starts_with('#') {
             return Ok(());
         }
-        if let Some(comment) = text.strip_prefix('*') {
+        // Blanks at a comment's end are its writer's.
+        if let Some(comment) = whole.trim_start().strip_prefix('*') {
             match &mut self.game {
                 Some(game) => game.record.node_mut(game.current).comments.push(comment.to_owned()),
                 None => self.early_comments.push(comment.to_owned()),

@@ -243,6 +243,9 @@ fn ends_are_told_by_word_and_by_caption() {
         ("まで1手で時間切れにより先手の勝ち\n", "timeout", Some(Color::Black)),
         ("まで1手詰\n", "mate", Some(Color::Black)),
         ("まで1手で後手の反則負け\n", "foul_lose", Some(Color::Black)),
+        ("まで1手で先手の反則負け\n", "foul_lose", Some(Color::White)),
+        ("まで1手で先手の入玉勝ち\n", "entering_king", Some(Color::Black)),
+        ("まで1手で後手の勝ち\n*手番でない側の投了\n", "resign", Some(Color::White)),
     ] {
         let record = read(format!("1 ７六歩(77)\n{tail}").as_bytes()).unwrap().record;
         let end = record.end().unwrap_or_else(|| panic!("{tail}"));

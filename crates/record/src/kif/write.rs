@@ -102,6 +102,13 @@ fn write_line(
             _ => node.depth().saturating_sub(1),
         };
         let side = record.side_after(plies);
+        if let Step::End(end) = &node.step
+            && end_word::word_misleads(end, side)
+        {
+            let _ = writeln!(text, "{}", end_word::caption(end, side, plies, names));
+            notes(record, *id, text);
+            continue;
+        }
         let words = match &node.step {
             Step::Move(mv) | Step::Illegal(mv, _) => move_words(position.as_ref(), *mv, previous_to),
             Step::End(end) => end_word::word(end, side),
