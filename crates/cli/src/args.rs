@@ -64,7 +64,7 @@ fn position(text: &Text) -> Command {
     framed(Command::new("position"), text, "cli-position", example)
         .arg(option("sfen", "cli-position-sfen", "SFEN", text).required_unless_present("batch"))
         .arg(option("moves", "cli-position-moves", "MOVES", text))
-        .arg(option("try", "cli-position-try", "MOVE", text))
+        .arg(option("try", "cli-position-try", "MOVE", text).allow_hyphen_values(true))
         .arg(flag("json", "cli-json", text))
         .arg(flag("batch", "cli-batch", text).conflicts_with_all(["sfen", "moves", "try"]))
 }
@@ -108,7 +108,6 @@ fn option(name: &'static str, help: &str, value: &'static str, text: &Text) -> A
         .help(text.get(help))
         .hide_default_value(true)
         .hide_possible_values(true)
-        .allow_hyphen_values(true)
 }
 
 fn flag(name: &'static str, help: &str, text: &Text) -> Arg {

@@ -5,7 +5,7 @@ use komadai_engine::{BENCH_DEPTH, Stopwatch, bench};
 use komadai_search::Clock as _;
 use komadai_text::Text;
 
-use crate::outcome::Answer;
+use crate::outcome::{Answer, say};
 
 /// Prints the node count, alone on the last line; with `--stats` depth, time and speed before it.
 pub(crate) fn run(found: &ArgMatches, text: &Text) -> Answer {
@@ -13,18 +13,15 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Answer {
     let nodes = bench();
     let milliseconds = watch.milliseconds().max(1);
     if found.get_flag("stats") {
-        println!(
-            "{}",
-            text.with(
-                "bench-stats",
-                &[
-                    ("depth", BENCH_DEPTH.into()),
-                    ("milliseconds", milliseconds.into()),
-                    ("speed", (nodes * 1000 / milliseconds).into()),
-                ],
-            )
-        );
+        say(text.with(
+            "bench-stats",
+            &[
+                ("depth", BENCH_DEPTH.into()),
+                ("milliseconds", milliseconds.into()),
+                ("speed", (nodes * 1000 / milliseconds).into()),
+            ],
+        ));
     }
-    println!("{nodes}");
+    say(nodes);
     Answer::Yes
 }

@@ -1,5 +1,6 @@
 //! `komadai perft`: counting the game tree.
 
+use std::io::IsTerminal as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,7 +8,7 @@ use clap::ArgMatches;
 use komadai_rules::{Move, Position, perft, perft_played};
 use komadai_text::Text;
 
-use crate::outcome::{Answer, Failure, Outcome};
+use crate::outcome::{Answer, Failure, Outcome, say};
 use crate::words;
 
 /// Counts, prints each first move's share if asked, and the count alone on the last line.
@@ -18,16 +19,16 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let position = Position::from_sfen(sfen).map_err(|error| Failure(words::position(text, error)))?;
     let counter = if found.get_flag("no-bulk") { perft_played } else { perft };
     if depth == 0 {
-        println!("1");
+        say(1);
         return Ok(Answer::Yes);
     }
     let divided = divide(&position, depth, threads as usize, counter);
     if found.get_flag("divide") {
         for (mv, nodes) in &divided {
-            println!("{mv}: {nodes}");
+            say(format_args!("{mv}: {nodes}"));
         }
     }
-    println!("{}", divided.iter().map(|(_, nodes)| nodes).sum::<u64>());
+    say(divided.iter().map(|(_, nodes)| nodes).sum::<u64>());
     Ok(Answer::Yes)
 }
 
@@ -40,7 +41,9 @@ fn divide(
 ) -> Vec<(Move, u64)> {
     let moves = position.legal_moves();
     let counts = Mutex::new(vec![0_u64; moves.len()]);
-    let next = AtomicUsize::new(0);
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    // A screen is shown how far it is; what is piped or redirected is not touched.
+    let watched = std::io::stderr().is_terminal();
     std::thread::scope(|scope| {
         for _ in 0..threads.min(moves.len()) {
             scope.spawn(|| {
@@ -52,10 +55,17 @@ fn divide(
                     let nodes = counter(&mut position, depth - 1);
                     position.undo_move(mv, delta);
                     counts.lock().expect("no counting thread panics")[index] = nodes;
+                    let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                    if watched {
+                        eprint!("\r{done}/{} ", moves.len());
+                    }
                 }
             });
         }
     });
+    if watched {
+        eprint!("\r\x1b[K");
+    }
     let counts = counts.into_inner().expect("no counting thread panics");
     moves.into_iter().zip(counts).collect()
 }

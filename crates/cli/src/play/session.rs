@@ -19,7 +19,7 @@ use super::event::{self, Event};
 use super::save;
 use super::setup::Wish;
 use crate::board::{self, Style};
-use crate::outcome::{Answer, Failure};
+use crate::outcome::{Answer, Failure, say};
 use crate::{environment, words};
 
 /// One game in the terminal.
@@ -148,7 +148,7 @@ impl<'t> Session<'t> {
                         Face::Standing => '・',
                     })
                     .collect();
-                say(&self.text.with("play-toss", &[("faces", faces.into())]));
+                say(self.text.with("play-toss", &[("faces", faces.into())]));
             }
         }
         let grade = match self.level {
@@ -156,7 +156,7 @@ impl<'t> Session<'t> {
             Level::Max => None,
         };
         let handicap = self.text.get(&format!("handicap-{}", setup.handicap.id()));
-        say(&self.text.with(
+        say(self.text.with(
             "play-greeting",
             &[
                 ("side", self.side_name(self.side).into()),
@@ -164,7 +164,7 @@ impl<'t> Session<'t> {
                 ("handicap", handicap.into()),
             ],
         ));
-        say(&self.text.get("play-how"));
+        say(self.text.get("play-how"));
     }
 
     /// 先手 and 後手, or 下手 and 上手.
@@ -179,10 +179,10 @@ impl<'t> Session<'t> {
         say("");
         let _ = write!(std::io::stdout(), "{drawn}");
         if let Some(words) = &self.last_words {
-            say(&self.text.with("position-last-move", &[("move", words.as_str().into())]));
+            say(self.text.with("position-last-move", &[("move", words.as_str().into())]));
         }
         if self.room.ending().is_none() && self.room.position().in_check() {
-            say(&self.text.get("position-check"));
+            say(self.text.get("position-check"));
         }
     }
 
@@ -224,7 +224,7 @@ impl<'t> Session<'t> {
                     }
                 }
                 Effect::Ended => self.ended(),
-                Effect::Offer if self.room.offer().is_none() => say(&self.text.get("play-declined")),
+                Effect::Offer if self.room.offer().is_none() => say(self.text.get("play-declined")),
                 Effect::Refused(refusal) => self.refused(refusal),
                 Effect::Think(_) => {
                     self.hinting = false;
@@ -240,7 +240,7 @@ impl<'t> Session<'t> {
         self.computer.stop();
         let name = words::named(self.text, before, ply.mv, previous_to);
         let line = format!("{}. {name}", self.room.ply());
-        say(&line);
+        say(line);
         self.last_words = Some(name);
         self.keep();
         if self.room.ending().is_none() && self.room.engine_to_move().is_none() {
@@ -268,7 +268,7 @@ impl<'t> Session<'t> {
         };
         let plies = ending.ply;
         let way = self.text.get(way);
-        say(&match ending.winner {
+        say(match ending.winner {
             Some(winner) => self.text.with(
                 "play-won",
                 &[("plies", plies.into()), ("side", self.side_name(winner).into()), ("way", way.into())],
@@ -277,10 +277,10 @@ impl<'t> Session<'t> {
         });
         if let Some(points) = ending.points {
             let (black, white) = (points.black, points.white);
-            say(&self.text.with("position-points", &[("black", black.into()), ("white", white.into())]));
+            say(self.text.with("position-points", &[("black", black.into()), ("white", white.into())]));
         }
         self.keep();
-        say(&self.text.get("play-after"));
+        say(self.text.get("play-after"));
     }
 
     fn refused(&self, refusal: Refusal) {
@@ -296,7 +296,7 @@ impl<'t> Session<'t> {
             Refusal::DeclarationWouldLose => self.declaration(),
             _ => self.text.get("play-not-now"),
         };
-        say(&line);
+        say(line);
     }
 
     /// Why a declaration would lose: the conditions as they stand.
@@ -339,10 +339,10 @@ impl<'t> Session<'t> {
             Choice::Move(mv) => {
                 let previous_to = self.room.plies().last().map(|ply| ply.mv.to());
                 let name = words::named(self.text, self.room.position(), mv, previous_to);
-                say(&self.text.with("play-hint", &[("move", name.into())]));
+                say(self.text.with("play-hint", &[("move", name.into())]));
             }
-            Choice::Declare => say(&self.text.get("play-hint-declare")),
-            Choice::Resign => say(&self.text.get("play-not-now")),
+            Choice::Declare => say(self.text.get("play-hint-declare")),
+            Choice::Resign => say(self.text.get("play-not-now")),
         }
     }
 
@@ -351,7 +351,7 @@ impl<'t> Session<'t> {
         let ply = self.room.ply();
         match command::read(line) {
             Command::Show => self.show(),
-            Command::Help => say(&self.text.get("play-help")),
+            Command::Help => say(self.text.get("play-help")),
             Command::Resign => self.input(Input::Resign { by, ply }),
             Command::TakeBack => {
                 self.computer.stop();
@@ -377,7 +377,7 @@ impl<'t> Session<'t> {
             self.hinting = true;
             self.computer.hint(&self.room);
         } else {
-            say(&self.text.get("play-not-now"));
+            say(self.text.get("play-not-now"));
         }
     }
 
@@ -398,7 +398,7 @@ impl<'t> Session<'t> {
                 self.hinting = false;
                 self.input(Input::Move { by, ply, tried: Tried::Move(mv) });
             }
-            Err(error) => say(&words::notation(self.text, &error)),
+            Err(error) => say(words::notation(self.text, &error)),
         }
     }
 
@@ -415,7 +415,7 @@ impl<'t> Session<'t> {
             Ok(()) => true,
             Err(error) => {
                 let args = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
-                say(&self.text.with("play-cannot-save", &args));
+                say(self.text.with("play-cannot-save", &args));
                 false
             }
         }
@@ -423,16 +423,16 @@ impl<'t> Session<'t> {
 
     fn save(&mut self, name: Option<PathBuf>) {
         let Some(file) = name.or_else(|| self.file.clone()) else {
-            say(&self.text.get("play-save-where"));
+            say(self.text.get("play-save-where"));
             return;
         };
         let shown = file.display().to_string();
         if self.file.as_ref() != Some(&file) && file.exists() {
-            say(&self.text.with("play-file-exists", &[("file", shown.into())]));
+            say(self.text.with("play-file-exists", &[("file", shown.into())]));
             return;
         }
         if self.write(&file) {
-            say(&self.text.with("play-saved", &[("file", shown.into())]));
+            say(self.text.with("play-saved", &[("file", shown.into())]));
             self.file = Some(file);
         }
     }
@@ -442,15 +442,10 @@ impl<'t> Session<'t> {
         self.computer.stop();
         say("");
         if self.room.ending().is_none() {
-            say(&self.text.get("end-adjourned"));
+            say(self.text.get("end-adjourned"));
         }
         self.keep();
     }
-}
-
-fn say(line: &str) {
-    // A terminal that went away ends the game by the end of input.
-    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 /// A number that differs from game to game.

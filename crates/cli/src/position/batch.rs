@@ -92,7 +92,7 @@ fn answer(line: &[u8], number: usize, text: &Text) -> Option<String> {
     let Ok(line) = core::str::from_utf8(line) else {
         return Some(answer::bad_line(None, &Problem::NotUtf8, number, text));
     };
-    let line = line.trim();
+    let line = line.trim_start_matches('\u{feff}').trim();
     if line.is_empty() {
         return None;
     }

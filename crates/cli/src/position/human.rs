@@ -63,5 +63,6 @@ pub(super) fn describe(judged: &Judged, text: &Text) -> String {
             }
         });
     }
+    out.truncate(out.trim_end().len());
     out
 }

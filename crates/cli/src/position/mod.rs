@@ -8,7 +8,7 @@ mod question;
 use clap::ArgMatches;
 use komadai_text::Text;
 
-use crate::outcome::{Answer, Failure, Outcome};
+use crate::outcome::{Answer, Failure, Outcome, say};
 use question::Question;
 
 /// Answers one question from the command line, or a batch from standard input.
@@ -24,10 +24,9 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     };
     let judged = question.judge();
     if found.get_flag("json") {
-        let line = answer::line(None, &judged, text);
-        println!("{line}");
+        say(answer::line(None, &judged, text));
     } else if let Ok(judged) = &judged {
-        print!("{}", human::describe(judged, text));
+        say(human::describe(judged, text));
     }
     match judged {
         Err(problem) => Err(Failure(problem.message(text))),

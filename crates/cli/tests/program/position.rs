@@ -222,3 +222,16 @@ fn people_see_a_board_in_their_language() {
     assert!(shown("zh-Hans").contains("上一手：▲2二角成\n"));
     assert!(shown("zh-Hant").contains("後手持駒：無\n"));
 }
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(["perft", "--sfen", "startpos", "--depth", "4", "--divide"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
