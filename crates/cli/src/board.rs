@@ -15,6 +15,8 @@ pub(crate) struct Style {
     pub(crate) flipped: bool,
     /// Escape sequences: White's pieces and the last move stand out.
     pub(crate) color: bool,
+    /// The sides are 下手 and 上手.
+    pub(crate) handicap: bool,
 }
 
 const WHITE_PIECE: &str = "\x1b[36m";
@@ -32,7 +34,7 @@ pub(crate) fn draw(position: &Position, last_to: Option<Square>, style: Style, t
     } else {
         files.reverse();
     }
-    let mut out = hand(position, far, text);
+    let mut out = hand(position, far, style, text);
     out.push_str("  ");
     for file in files {
         let number = usize::from(file.number());
@@ -68,7 +70,7 @@ pub(crate) fn draw(position: &Position, last_to: Option<Square>, style: Style, t
         let _ = writeln!(out, "|{name}");
     }
     out.push_str("+---------------------------+\n");
-    out.push_str(&hand(position, !far, text));
+    out.push_str(&hand(position, !far, style, text));
     out
 }
 
@@ -123,7 +125,7 @@ fn glyph(kind: PieceKind, lang: Lang) -> &'static str {
     }
 }
 
-fn hand(position: &Position, color: Color, text: &Text) -> String {
+fn hand(position: &Position, color: Color, style: Style, text: &Text) -> String {
     let held: Vec<String> = position
         .hand(color)
         .iter()
@@ -137,6 +139,6 @@ fn hand(position: &Position, color: Color, text: &Text) -> String {
         })
         .collect();
     let held = if held.is_empty() { text.get("board-nothing") } else { held.join(" ") };
-    let side = words::side(text, color);
+    let side = words::seat(text, color, style.handicap);
     format!("{}\n", text.with("board-hand", &[("side", side.into()), ("pieces", held.into())]))
 }

@@ -19,6 +19,11 @@ pub(crate) fn side(text: &Text, color: Color) -> String {
     text.get(if color == Color::Black { "side-black" } else { "side-white" })
 }
 
+/// 先手 or 後手, or 下手 or 上手.
+pub(crate) fn seat(text: &Text, color: Color, handicap: bool) -> String {
+    if handicap { text.get(&format!("side-{}-handicap", color.key())) } else { side(text, color) }
+}
+
 /// A piece's name.
 pub(crate) fn piece(text: &Text, kind: PieceKind) -> String {
     text.get(match kind {

@@ -61,6 +61,11 @@ impl<'t> Session<'t> {
                 text.with("play-file-exists", &[("file", file.display().to_string().into())]),
             ));
         }
+        let style = Style {
+            flipped: wish.side == Color::White,
+            color: environment::wants_color(),
+            handicap: !wish.setup.handicap.is_even(),
+        };
         let (sender, events) = channel();
         event::listen(&sender).map_err(system)?;
         let computer = Computer::start(sender, fresh_seed()).map_err(system)?;
@@ -73,7 +78,7 @@ impl<'t> Session<'t> {
             events,
             clock: Stopwatch::start(),
             started: jiff::ZonedDateTime::now().strftime("%Y/%m/%d %H:%M:%S").to_string(),
-            style: Style { flipped: wish.side == Color::White, color: environment::wants_color() },
+            style,
             file: wish.file,
             last_words: None,
             hinting: false,
@@ -167,10 +172,8 @@ impl<'t> Session<'t> {
         say(self.text.get("play-how"));
     }
 
-    /// 先手 and 後手, or 下手 and 上手.
     fn side_name(&self, color: Color) -> String {
-        let handicap = if self.room.setup().handicap.is_even() { "" } else { "-handicap" };
-        self.text.get(&format!("side-{}{handicap}", color.key()))
+        words::seat(self.text, color, self.style.handicap)
     }
 
     fn show(&self) {

@@ -12,7 +12,7 @@ use crate::{environment, words};
 /// Board, turn, and what there is to say.
 pub(super) fn describe(judged: &Judged, text: &Text) -> String {
     let position = &judged.position;
-    let style = Style { flipped: false, color: environment::wants_color() };
+    let style = Style { color: environment::wants_color(), ..Style::default() };
     let mut out = board::draw(position, judged.last_to(), style, text);
     let mut say = |line: String| {
         let _ = writeln!(out, "{line}");

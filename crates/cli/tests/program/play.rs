@@ -79,7 +79,7 @@ fn the_giver_of_a_handicap_moves_first() {
     let shown = play(&["--lang", "ja", "--handicap", "two", "--side", "black"], "");
     assert!(shown.contains("二枚落ち。あなたが下手、相手は15級です。"), "{shown}");
     assert!(shown.contains("\n1. △"), "{shown}");
-    assert!(shown.contains("下手 > "), "{shown}");
+    assert!(shown.contains("下手 > ") && shown.contains("上手の持ち駒：なし\n"), "{shown}");
     let shown = play(&["--lang", "ja", "--side", "white"], "");
     assert!(shown.contains("\n1. ▲"), "{shown}");
     assert!(shown.contains("  １ ２ ３ ４ ５ ６ ７ ８ ９\n"), "White sits on the near side: {shown}");
