@@ -105,6 +105,13 @@ describe("messages", () => {
     }
   });
 
+  it.each(LANGUAGES)("%s names no message that it lacks", (language) => {
+    const text = [...texts(language).values()].join("\n");
+    const ids = messages(text);
+    const named = [...text.matchAll(/\{ *([a-z][a-z0-9-]*) *\}/g)].map(([, id = ""]) => id);
+    expect([...new Set(named)].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   it("are there for every key the code asks for", () => {
     const missing = [...asked].filter((id) => !all.has(id));
     expect(missing).toEqual([]);

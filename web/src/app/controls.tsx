@@ -8,15 +8,24 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
   /** Leave the legend to screen readers. */
   quiet?: boolean;
+  /** Chips of one width, in columns. */
+  even?: boolean;
 }
 
 /** One of a few: a row of radio buttons drawn as chips. */
-export function Choice<T extends string>({ legend, value, options, onChange, quiet = false }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  legend,
+  value,
+  options,
+  onChange,
+  quiet = false,
+  even = false,
+}: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset class="choice">
       <legend class={quiet ? "unseen" : undefined}>{legend}</legend>
-      <div class="chips">
+      <div class={even ? "chips even" : "chips"}>
         {options.map((option) => (
           <label key={option.value} class="chip">
             <input

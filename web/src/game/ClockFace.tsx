@@ -52,6 +52,7 @@ export function ClockFace({ store, game, side }: { store: GameStore; game: GameV
     const last = left.total <= 10_500;
     if (mine && last && left.phase !== "out") tickSound();
     if (mine && (left.phase === "byoyomi" || last) && SAID.includes(second)) speakSeconds(second, language());
+    if (mine && last && (second === 10 || second === 5)) announce(t("seconds", { n: second }));
     if (mine && entered && left.phase === "byoyomi") announce(t("clock-in-byoyomi"));
   }
   return (

@@ -1,5 +1,5 @@
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { announce, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { PromotionChoice } from "../board/PromotionChoice";
@@ -118,10 +118,14 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
   const mayPlay = turn?.may.play && !store.pending.value && asking.value === null && game.yours.includes(turn.side);
   const sfen = store.shownSfen.value;
 
-  useSignalEffect(() => {
-    // A move or a look back takes the question away.
-    if (store.revision.value >= 0 && store.view.value) asking.value = null;
-  });
+  const turnPly = game.turn?.ply ?? -1;
+  // A move or a look back takes the question away.
+  useLayoutEffect(
+    () => () => {
+      asking.value = null;
+    },
+    [turnPly, isPast, asking],
+  );
   useKeys({
     flip: () => {
       flipped.value = !flipped.value;

@@ -195,6 +195,18 @@ describe("a lost line", () => {
   });
 });
 
+describe("news of a seat", () => {
+  it("leaves the turn and the board as they are", () => {
+    const { turn: before } = store.view.value as GameView;
+    const revision = store.revision.value;
+    const seats = { ...game(0).seats, white: { kind: "human" as const, name: "Sora", grade: null, present: false } };
+    line().tell({ type: "game", game: game(0, { seats }) });
+    expect(store.view.value?.seats.white.name).toBe("Sora");
+    expect(store.view.value?.turn).toBe(before);
+    expect(store.revision.value).toBe(revision);
+  });
+});
+
 describe("looking back", () => {
   beforeEach(() => line().tell({ type: "game", game: game(3) }));
 

@@ -149,11 +149,15 @@ export class GameStore {
 
   #whole(game: GameView): void {
     const before = this.view.value;
-    this.view.value = game;
+    // News of a seat must not disturb a hand that holds a piece: the same turn stays the same object.
+    const same = before !== null && JSON.stringify(before.turn) === JSON.stringify(game.turn);
+    this.view.value = same ? { ...game, turn: before.turn } : game;
     this.clockAt.value = this.now();
-    this.hint.value = null;
-    this.hintAsked.value = false;
-    this.revision.value++;
+    if (!same || this.pending.value) {
+      this.hint.value = null;
+      this.hintAsked.value = false;
+      this.revision.value++;
+    }
     if ((this.past.value ?? 0) >= game.plies.length) this.past.value = null;
     const waiting = this.pending.value;
     if (waiting) {

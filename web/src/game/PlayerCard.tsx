@@ -16,16 +16,14 @@ interface PlayerCardProps {
 /** A player's card: mark, name, side and grade, clock. */
 export function PlayerCard({ store, game, side, place }: PlayerCardProps) {
   const seat = game.seats[side];
+  const name = seatName(seat, side, game.handicap, game.yours);
   const toMove = game.turn?.side === side;
   return (
-    <section
-      class={`card who ${place}${toMove ? " to-move" : ""}`}
-      aria-label={seatName(seat, side, game.handicap, game.yours)}
-    >
+    <section class={`card who ${place}${toMove ? " to-move" : ""}`} aria-label={name}>
       <Mark side={side} />
       <div class="name">
-        <b>{seatName(seat, side, game.handicap, game.yours)}</b>
-        <small>{seatLine(seat, side, game.handicap)}</small>
+        <b>{name}</b>
+        <small>{seatLine(seat, side, game.handicap, name)}</small>
       </div>
       <ClockFace store={store} game={game} side={side} />
       {toMove && <span class="turn-dot" role="img" aria-label={t("card-to-move")} />}

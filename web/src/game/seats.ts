@@ -13,9 +13,9 @@ export function seatName(seat: SeatView, side: Side, handicap: string, yours: re
   return yours.length === 1 ? t("seat-friend") : sideName(side, handicap);
 }
 
-/** 先手 · 5級: the line under the name. */
-export function seatLine(seat: SeatView, side: Side, handicap: string): string {
-  const parts = [sideName(side, handicap)];
+/** 先手 · 5級: the line under the name; a side that stands for a name is not said twice. */
+export function seatLine(seat: SeatView, side: Side, handicap: string, name: string): string {
+  const parts = [sideName(side, handicap)].filter((part) => part !== name);
   if (seat.grade) parts.push(gradeName(seat.grade));
   if (seat.kind === "human" && !seat.present) parts.push(t("seat-away"));
   return parts.join(" · ");

@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { listGames } from "../api/http";
 import { useConfig } from "../app/useConfig";
-import { StaticBoard } from "../board/StaticBoard";
+import { ShownBoard } from "../board/ShownBoard";
 import { GameRow } from "../games/GameRow";
 import { family, t } from "../i18n/messages";
 import { NewGameDialog } from "../newgame/NewGameDialog";
-import { GradeChoice } from "../newgame/OpponentFields";
+import { GradeSlider } from "../newgame/OpponentFields";
 import { setup } from "../newgame/setup";
 import { startGame, starting } from "../newgame/start";
 import { clockName, opponentName, sideChoiceName } from "../newgame/text";
@@ -42,7 +42,7 @@ export function HomePage() {
     <div class="home">
       <div class="home-board">
         {loaded && (
-          <StaticBoard
+          <ShownBoard
             sfen={handicap?.sfen ?? EVEN}
             removed={handicap?.removed ?? []}
             label={t("home-board", { handicap: family("handicap-", game.handicap) })}
@@ -95,7 +95,7 @@ export function HomePage() {
         </section>
         {loaded && game.opponent.kind === "engine" && (
           <section class="card quick">
-            <GradeChoice config={config} />
+            <GradeSlider config={config} />
           </section>
         )}
         {loaded && running.length > 0 && (

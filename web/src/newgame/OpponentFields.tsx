@@ -44,13 +44,38 @@ export function OpponentFields({ config }: { config: Config }) {
   );
 }
 
+/** The computer's grades as one slide, weakest to strongest. */
+export function GradeSlider({ config }: { config: Config }) {
+  const { opponent } = setup.value;
+  const index = Math.max(0, opponent.kind === "engine" ? config.grades.indexOf(opponent.grade) : 0);
+  const name = gradeName(config.grades[index] ?? "");
+  return (
+    <label class="slider">
+      <span>
+        {t("setup-grade")} <b>{name}</b>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={config.grades.length - 1}
+        value={index}
+        aria-valuetext={name}
+        onInput={(event) => {
+          const grade = config.grades[Number(event.currentTarget.value)];
+          if (grade) edit({ opponent: { kind: "engine", grade } });
+        }}
+      />
+    </label>
+  );
+}
+
 /** The computer's grades as chips. */
-export function GradeChoice({ config, quiet = false }: { config: Config; quiet?: boolean }) {
+function GradeChoice({ config }: { config: Config }) {
   const { opponent } = setup.value;
   return (
     <Choice
       legend={t("setup-grade")}
-      quiet={quiet}
+      even
       value={opponent.kind === "engine" ? opponent.grade : ""}
       options={config.grades.map((value) => ({ value, label: gradeName(value) }))}
       onChange={(value) => edit({ opponent: { kind: "engine", grade: value } })}
