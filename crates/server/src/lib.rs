@@ -7,6 +7,7 @@
 
 mod api;
 mod assets;
+mod bounded;
 mod browser;
 mod convert;
 mod guard;

@@ -7,6 +7,7 @@ use std::pin::Pin;
 
 use komadai_game::{Level, Millis, Room};
 use komadai_rules::{Color, DeclarationRule, Move};
+use tokio::time::Instant;
 
 pub(crate) use host::Hosted;
 
@@ -41,6 +42,8 @@ pub(crate) struct Job {
     /// Points of the pieces that 上手 gave.
     pub(crate) given: u8,
     pub(crate) pace: Pace,
+    /// When it was asked for: the clock has run since.
+    pub(crate) asked: Instant,
 }
 
 /// What came of it.
@@ -98,6 +101,7 @@ impl Job {
             try_rule: room.setup().try_rule,
             given: room.setup().handicap.given_points(),
             pace,
+            asked: Instant::now(),
         }
     }
 }

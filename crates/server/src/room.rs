@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::live::{Live, event_row, summary};
 use crate::opponent::{Failure, Thought};
 use crate::problem::{Fault, refused};
-use crate::state::{App, closed, wake};
+use crate::state::{App, closed};
 use crate::view::{self, Viewer};
 
 use think::Thinker;
@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Thought { job: u64, thought: Thought },
     /// The computer has failed twice; it is tried again later.
     EngineFailed { job: u64 },
+    /// The server has slept.
+    Wake,
     /// A hint is ready.
     Hinted { visitor: u64, ply: u32, result: Result<Thought, Failure> },
 }
@@ -77,6 +79,8 @@ pub(crate) struct RoomTask {
     commands: mpsc::WeakSender<Command>,
     thinker: Thinker,
     timer: Option<Millis>,
+    /// Sleeps of the server that the game has been told of.
+    sleeps: u32,
     ticking: Arc<AtomicBool>,
     /// The store failed and the game could not be read again.
     broken: bool,
@@ -89,6 +93,7 @@ impl RoomTask {
         commands: mpsc::WeakSender<Command>,
         ticking: Arc<AtomicBool>,
     ) -> Self {
+        let app_sleeps = app.time.moment().sleeps;
         Self {
             app,
             live,
@@ -97,6 +102,7 @@ impl RoomTask {
             commands,
             thinker: Thinker::default(),
             timer: None,
+            sleeps: app_sleeps,
             ticking,
             broken: false,
         }
@@ -104,7 +110,7 @@ impl RoomTask {
 
     /// Serves the room until it is left. `alive` is when a server last had this game with its clock running.
     pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Command>, alive: Option<Millis>) {
-        self.act(wake(alive), None).await;
+        self.act(Input::Wake { alive }, None).await;
         let mut closing = self.app.closing.subscribe();
         while !self.broken {
             let bell = self.timer.map_or(Duration::ZERO, |timer| {
@@ -151,6 +157,7 @@ impl RoomTask {
                     self.tell_all(&ServerMessage::Refused { problem: Problem::new("engine_failed") });
                 }
             }
+            Command::Wake => self.act(Input::Tick, None).await,
             Command::Hinted { visitor, ply, result } => self.hinted(visitor, ply, result),
         }
     }
@@ -231,7 +238,25 @@ impl RoomTask {
         asker: Option<u64>,
         seat: Option<(Seat, Identity)>,
     ) -> bool {
-        let effects = self.live.room.handle(input, self.app.now());
+        let moment = self.app.time.moment();
+        if moment.sleeps != self.sleeps {
+            self.sleeps = moment.sleeps;
+            let woken = Input::Wake { alive: Some(moment.slept_from) };
+            if !self.act_at(woken, None, None, moment.now).await {
+                return false;
+            }
+        }
+        self.act_at(input, asker, seat, moment.now).await
+    }
+
+    async fn act_at(
+        &mut self,
+        input: Input,
+        asker: Option<u64>,
+        seat: Option<(Seat, Identity)>,
+        now: Millis,
+    ) -> bool {
+        let effects = self.live.room.handle(input, now);
         let events: Vec<EventRow> = effects
             .iter()
             .filter_map(|effect| match effect {

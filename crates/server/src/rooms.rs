@@ -67,6 +67,14 @@ impl Rooms {
         self.0.lock().await.remove(id);
     }
 
+    /// Wakes the rooms after the server has slept.
+    pub(crate) async fn wake(&self) {
+        for door in self.0.lock().await.values() {
+            // A room with a full queue wakes by what stands in it.
+            let _ = door.commands.try_send(Command::Wake);
+        }
+    }
+
     /// The games with a running clock.
     pub(crate) async fn ticking(&self) -> Vec<String> {
         let rooms = self.0.lock().await;

@@ -7,15 +7,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use komadai_store::{OpenError, Store};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
+use crate::bounded::{Bounded, Peer};
 use crate::opponent::Hosted;
 use crate::state::App;
 use crate::{api, assets, browser, guard, lan, socket};
+
+/// No request has a longer body, in bytes.
+const LONGEST_BODY: usize = 64 * 1024;
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -83,6 +88,7 @@ pub fn app(state: App) -> Router {
         .merge(api::routes())
         .route("/ws/game/{id}", get(socket::connect))
         .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), guard::guard))
         .with_state(state)
@@ -124,8 +130,8 @@ pub(crate) async fn serve(
         // Rooms and sockets end; every move is stored already.
         stopping.closing.send_replace(true);
     };
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    let service = app(state.clone()).into_make_service_with_connect_info::<Peer>();
+    axum::serve(Bounded::new(listener), service).with_graceful_shutdown(stop).await?;
     life.abort();
     state.store.close().await;
     Ok(())

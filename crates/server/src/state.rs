@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use komadai_game::{Input, Millis};
+use komadai_game::Millis;
 use komadai_store::{GameRow, Store};
 use tokio::sync::{Semaphore, watch};
 
@@ -84,14 +84,19 @@ impl App {
         Ok(self.store.create(row).await?)
     }
 
-    /// Notes, once a second, which games have a clock running, so that a restart knows how far to charge it.
+    /// Notices sleeps, and notes, once a second, which games have a clock running, so that a restart knows how far to charge it.
     pub(crate) async fn keep_alive(self) {
         let mut closing = self.closing.subscribe();
         let mut second = tokio::time::interval(std::time::Duration::from_secs(1));
         second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = second.tick() => self.note_alive().await,
+                _ = second.tick() => {
+                    if self.time.catch_up() {
+                        self.rooms.wake().await;
+                    }
+                    self.note_alive().await;
+                }
                 () = closed(&mut closing) => return,
             }
         }
@@ -106,11 +111,6 @@ impl App {
             tracing::warn!(%error, "life signs could not be stored");
         }
     }
-}
-
-/// What wakes a game that this server has just loaded.
-pub(crate) fn wake(alive: Option<Millis>) -> Input {
-    Input::Wake { alive }
 }
 
 /// Waits until the server stops.

@@ -1,13 +1,14 @@
 //! Who asks.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use komadai_store::Identity;
 
+use crate::bounded::Peer;
 use crate::problem::Fault;
 use crate::state::App;
 use crate::{ids, lan};
@@ -56,7 +57,7 @@ impl Visitor {
 
     async fn find(parts: &Parts, app: &App) -> Self {
         let headers = &parts.headers;
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+        let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|ConnectInfo(Peer(peer))| peer.ip());
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_owned);
         let direct = !FORWARDING.iter().any(|name| headers.contains_key(*name));
         let here = peer.is_some_and(|ip| ip.to_canonical().is_loopback())

@@ -98,7 +98,7 @@ impl Pool {
         let moves = job.moves.iter().map(|usi| usi.parse()).collect::<Result<Vec<Move>, _>>();
         let moves = moves.map_err(|error| Failure(error.to_string()))?;
         slot.engine.position(Some(&start), &moves).await.map_err(failure)?;
-        let (go, deadline) = limits(job);
+        let (go, deadline) = limits(job, job.asked.elapsed());
         let best = slot.engine.go(&go, deadline).await.map_err(failure)?;
         self.put_back(slot);
         Ok(match best.choice {
@@ -177,8 +177,8 @@ fn options(job: &Job, cores: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What to tell the engine, and when it has taken too long.
-fn limits(job: &Job) -> (Go, Duration) {
+/// What to tell the engine, and when it has taken too long. Its clock has run for `waited` already.
+fn limits(job: &Job, waited: Duration) -> (Go, Duration) {
     let fixed = |ms: u64| {
         let go = Go { movetime: Some(ms), ..Go::default() };
         (go, Duration::from_millis(ms + 2_000))
@@ -192,7 +192,14 @@ fn limits(job: &Job) -> (Go, Duration) {
         Color::Black => black,
         Color::White => white,
     };
-    let Some(own) = own else { return fixed(unlimited) };
+    let Some(mut own) = own else { return fixed(unlimited) };
+    let waited = waited.as_millis().try_into().unwrap_or(u32::MAX);
+    own.byoyomi = own.byoyomi.saturating_sub(waited.saturating_sub(own.left));
+    own.left = own.left.saturating_sub(waited);
+    let (black, white) = match job.side {
+        Color::Black => (Some(own), white),
+        Color::White => (black, Some(own)),
+    };
     let ms = |time: Option<Time>, value: fn(Time) -> u32| time.map(|time| u64::from(value(time)));
     let clocks = Clocks {
         btime: ms(black, |time| time.left),
@@ -222,6 +229,7 @@ mod tests {
             try_rule: false,
             given: 10,
             pace,
+            asked: tokio::time::Instant::now(),
         }
     }
 
@@ -229,13 +237,23 @@ mod tests {
     fn the_engine_is_told_the_clock_of_the_side_to_move() {
         let black = Time { left: 60_000, byoyomi: 10_000, increment: 0 };
         let white = Time { left: 30_000, byoyomi: 5_000, increment: 2_000 };
-        let (go, deadline) = limits(&job(Pace::Clocks(Some(black), Some(white))));
+        let (go, deadline) = limits(&job(Pace::Clocks(Some(black), Some(white))), Duration::ZERO);
         let clocks = go.clocks;
         assert_eq!((clocks.btime, clocks.wtime, clocks.byoyomi), (Some(60_000), Some(30_000), Some(5_000)));
         assert_eq!((clocks.binc, clocks.winc), (Some(0), Some(2_000)));
         assert_eq!(deadline, Duration::from_secs(35));
-        let (go, _) = limits(&job(Pace::Clocks(Some(black), None)));
+        let (go, _) = limits(&job(Pace::Clocks(Some(black), None)), Duration::ZERO);
         assert_eq!((go.movetime, go.clocks.btime), (Some(GRADE_MS), None), "White plays without a clock");
+    }
+
+    #[test]
+    fn what_it_waited_is_off_its_clock() {
+        let own = Time { left: 3_000, byoyomi: 5_000, increment: 0 };
+        let told = |waited| {
+            let clocks = limits(&job(Pace::Clocks(None, Some(own))), Duration::from_millis(waited)).0.clocks;
+            (clocks.wtime.unwrap(), clocks.byoyomi.unwrap())
+        };
+        assert_eq!([0, 1_000, 4_000, 9_000].map(told), [(3_000, 5_000), (2_000, 5_000), (0, 4_000), (0, 0)]);
     }
 
     #[test]

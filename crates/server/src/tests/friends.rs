@@ -10,6 +10,7 @@ use komadai_wire::{ClientMessage, SeatKind, ServerMessage, Side};
 use serde_json::Value;
 
 use super::table::{First, Page, Server, changed, clock, friend};
+use crate::bounded::Peer;
 
 /// A server that the local network reaches. Its own tests speak to it by 127.0.0.1 all the same.
 async fn reachable(folder: &std::path::Path) -> Server {
@@ -29,7 +30,7 @@ async fn from_afar(
         .uri(path)
         .header(header::HOST, &host)
         .header(header::ORIGIN, format!("http://{host}"))
-        .extension(ConnectInfo(SocketAddr::from(([192, 168, 0, 77], 50_000))));
+        .extension(ConnectInfo(Peer(SocketAddr::from(([192, 168, 0, 77], 50_000)))));
     if let Some(cookie) = cookie {
         request = request.header(header::COOKIE, cookie);
     }

@@ -22,6 +22,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
+use crate::bounded::Peer;
 use crate::opponent::{Failure, Job, Opponent, Thinking, Thought};
 use crate::run::serve;
 use crate::state::App;
@@ -108,7 +109,7 @@ impl Server {
 
     pub(super) async fn stop(mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        tokio::time::timeout(Duration::from_secs(5), self.task.take().unwrap()).await.unwrap().unwrap();
+        tokio::time::timeout(Duration::from_secs(30), self.task.take().unwrap()).await.unwrap().unwrap();
     }
 
     pub(super) fn host(&self) -> String {
@@ -134,7 +135,7 @@ impl Server {
             .header(header::HOST, self.host())
             .header(header::ORIGIN, format!("http://{}", self.host()))
             .header(header::CONTENT_TYPE, "application/json")
-            .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 50_000))))
+            .extension(ConnectInfo(Peer(SocketAddr::from(([127, 0, 0, 1], 50_000)))))
     }
 
     pub(super) async fn send(&self, request: Request<Body>) -> (StatusCode, header::HeaderMap, Vec<u8>) {
@@ -270,7 +271,7 @@ impl Page {
     pub(super) async fn closed(&mut self) -> Option<u16> {
         loop {
             let message =
-                tokio::time::timeout(Duration::from_secs(10), self.socket.next()).await.expect("in time");
+                tokio::time::timeout(Duration::from_secs(30), self.socket.next()).await.expect("in time");
             match message {
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
                 Some(Ok(_)) => {}
@@ -290,7 +291,7 @@ impl Page {
 
 async fn next(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<ServerMessage> {
     loop {
-        let message = tokio::time::timeout(Duration::from_secs(5), socket.next()).await.expect("in time")?;
+        let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await.expect("in time")?;
         match message.ok()? {
             Message::Text(text) => return Some(serde_json::from_str(&text).unwrap()),
             Message::Close(_) => return None,

@@ -38,7 +38,7 @@ impl Sqlite {
             .max_connections(1)
             .connect_with(options.clone())
             .await
-            .map_err(|error| broken(error.to_string()))?;
+            .map_err(|error| broken(reason(&error)))?;
         let sqlite = Self {
             writer,
             readers: SqlitePoolOptions::new()
@@ -50,7 +50,7 @@ impl Sqlite {
             sqlx::Error::Database(error) if error.message().contains("readonly") => {
                 OpenError::NotWritable { folder: folder.to_owned(), reason: error.message().to_owned() }
             }
-            error => broken(error.to_string()),
+            error => broken(reason(&error)),
         })?;
         Ok(sqlite)
     }
@@ -90,7 +90,7 @@ async fn check_version(file: &Path) -> Result<(), OpenError> {
     if length == 0 {
         return Ok(());
     }
-    let broken = |error: sqlx::Error| OpenError::Broken { file: file.to_owned(), reason: error.to_string() };
+    let broken = |error: sqlx::Error| OpenError::Broken { file: file.to_owned(), reason: reason(&error) };
     let options = SqliteConnectOptions::new().filename(file);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(broken)?;
     let application = pragma(&mut connection, "PRAGMA application_id").await.map_err(broken)?;
@@ -113,6 +113,14 @@ async fn check_version(file: &Path) -> Result<(), OpenError> {
         return Err(OpenError::Newer { file: file.to_owned(), found, known });
     }
     Ok(())
+}
+
+/// What SQLite says, without the words around it.
+fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        other => other.to_string(),
+    }
 }
 
 async fn pragma(connection: &mut SqliteConnection, sql: &'static str) -> Result<i64, sqlx::Error> {
