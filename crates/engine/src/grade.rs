@@ -39,13 +39,18 @@ pub fn strength(grade: Grade) -> Strength {
     let ease = 1.0 - (step.min(STEADY) as f64) / STEADY as f64;
     Strength {
         nodes,
-        depth: 1 + (step as u32) / 2 + u32::from(step >= STEADY) * 90,
+        depth: depth(step as u32),
         candidates: if step >= STEADY { 1 } else { 12 - step / 2 },
-        temperature: 220.0 * ease * ease,
+        temperature: 450.0 * ease.powf(1.5),
         error_rate: 0.45 * ease,
-        worst: (120.0 + 680.0 * ease) as i32,
+        worst: (120.0 + 880.0 * ease) as i32,
         sees_mate_in_one: step >= SEES_MATES,
     }
+}
+
+/// Half a ply a grade among the kyu grades, more from 初段 on; from 四段 on as deep as the positions reach.
+const fn depth(step: u32) -> u32 {
+    if step as usize >= STEADY { 99 } else { 1 + step / 2 + step.saturating_sub(14) }
 }
 
 impl Strength {

@@ -18,6 +18,7 @@ mod score;
 mod searcher;
 mod table;
 mod trail;
+pub mod tuning;
 mod worker;
 
 pub use control::{Clock, Control, EnteringKing, Game, Limits, Points, TimePlan};

@@ -3,9 +3,9 @@
 //! The search knows only [`Evaluation`]: it is told of every move and asked for a score. The terms themselves are
 //! in [`terms`]; their weights in [`weights`].
 
-mod index;
-mod terms;
-mod weights;
+pub(crate) mod index;
+pub(crate) mod terms;
+pub(crate) mod weights;
 
 use komadai_rules::{Color, Position};
 

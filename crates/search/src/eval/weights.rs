@@ -1,4 +1,8 @@
 //! What each term is worth, early and late in the game.
+//!
+//! The weights in use are learned: `weights.bin` holds, for each index, the early and the late weight as two
+//! little-endian 16-bit numbers. They come from the engine's own games and nothing else; the crate's README says how
+//! to grow them again. Learning starts from the rules of thumb below, and stays near them where games say little.
 
 use std::sync::Arc;
 
@@ -61,8 +65,18 @@ fn distance(a: Square, b: Square) -> i32 {
     files.max(ranks) as i32
 }
 
-/// Makes all weights from a few rules of thumb.
+/// What was learned.
+static LEARNED: &[u8; 4 * index::COUNT] = include_bytes!("weights.bin");
+
+/// The weights to play with.
 pub(crate) fn weights() -> Weights {
+    let (pairs, _) = LEARNED.as_chunks::<4>();
+    let number = |low, high| i32::from(i16::from_le_bytes([low, high]));
+    pairs.iter().map(|&[a, b, c, d]| Weight::new(number(a, b), number(c, d))).collect()
+}
+
+/// Makes all weights from a few rules of thumb, as learning starts with.
+pub(crate) fn rules_of_thumb() -> Vec<Weight> {
     let mut table = vec![Weight::default(); index::COUNT];
     for kind in PieceKind::ALL {
         if kind != PieceKind::King {
@@ -115,7 +129,7 @@ pub(crate) fn weights() -> Weights {
         table[index::escapes(count)] = Weight::new(worth / 3, worth);
     }
     table[index::tempo()] = Weight::new(20, 30);
-    Arc::from(table)
+    table
 }
 
 /// Squares as their owner sees them: rank index 8 is the own last rank.
