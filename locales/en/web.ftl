@@ -272,6 +272,7 @@ pieces-two = Two kanji
 pieces-international = International
 pieces-beginner = Beginner (with moves)
 settings-coordinates = Coordinates
+coordinates-auto = By language
 coordinates-japanese = 7六
 coordinates-letters = 7f
 coordinates-digits = 76

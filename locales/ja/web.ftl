@@ -263,6 +263,7 @@ pieces-two = 二文字
 pieces-international = 国際
 pieces-beginner = 入門（動き付き）
 settings-coordinates = 座標
+coordinates-auto = 言語に合わせる
 coordinates-japanese = 7六
 coordinates-letters = 7f
 coordinates-digits = 76

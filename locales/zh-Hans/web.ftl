@@ -263,6 +263,7 @@ pieces-two = 二字
 pieces-international = 国际
 pieces-beginner = 入门（标出走法）
 settings-coordinates = 坐标
+coordinates-auto = 随语言
 coordinates-japanese = 7六
 coordinates-letters = 7f
 coordinates-digits = 76

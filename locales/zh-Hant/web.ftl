@@ -263,6 +263,7 @@ pieces-two = 二字
 pieces-international = 國際
 pieces-beginner = 入門（標出走法）
 settings-coordinates = 座標
+coordinates-auto = 隨語言
 coordinates-japanese = 7六
 coordinates-letters = 7f
 coordinates-digits = 76

@@ -32,7 +32,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   "face-": ["pawn", "tokin", "standing"],
   "theme-": ["system", "light", "dark"],
   "pieces-": ["one", "two", "international", "beginner"],
-  "coordinates-": ["japanese", "letters", "digits", "none"],
+  "coordinates-": ["auto", "japanese", "letters", "digits", "none"],
   "notation-": ["auto", "ja", "zh", "western", "usi"],
   "problem-": ["unreachable", "status", "unknown"],
 };

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { language } from "../i18n/messages";
 import { type Coordinates, settings } from "../settings/store";
 import type { Side } from "../wire/Side";
 import { KANJI_NUMBERS } from "./names";
@@ -26,7 +27,8 @@ export function GridLines() {
 
 /** The wooden board: coordinates in its margin, the squares inside. */
 export function Frame({ bottom, children }: { bottom: Side; children: ComponentChildren }) {
-  const style = settings.value.coordinates;
+  const chosen = settings.value.coordinates;
+  const style = chosen === "auto" ? (language() === "en" ? "letters" : "japanese") : chosen;
   const files = bottom === "black" ? [...NINE].reverse() : NINE;
   const ranks = bottom === "black" ? NINE : [...NINE].reverse();
   return (

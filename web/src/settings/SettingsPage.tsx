@@ -47,33 +47,6 @@ export function SettingsPage() {
             onChange={(value) => change("theme", value)}
           />
         </Part>
-        <Part title={t("settings-board")}>
-          <Choice
-            legend={t("settings-pieces")}
-            value={now.pieces}
-            options={options("pieces-", PIECE_SETS)}
-            onChange={(value) => change("pieces", value)}
-          />
-          <PieceSamples />
-          <Choice
-            legend={t("settings-coordinates")}
-            value={now.coordinates}
-            options={options("coordinates-", COORDINATES)}
-            onChange={(value) => change("coordinates", value)}
-          />
-          <Choice
-            legend={t("settings-notation")}
-            value={now.notation}
-            options={options("notation-", NOTATIONS)}
-            onChange={(value) => change("notation", value)}
-          />
-          <Switch
-            label={t("settings-dots")}
-            hint={t("settings-dots-hint")}
-            checked={now.dots}
-            onChange={(value) => change("dots", value)}
-          />
-        </Part>
         <Part title={t("settings-sound")}>
           <Switch label={t("settings-sounds")} checked={now.sounds} onChange={(value) => change("sounds", value)} />
           <Switch
@@ -102,6 +75,33 @@ export function SettingsPage() {
               ...OWN_GRADES.map((value) => ({ value, label: gradeName(value) })),
             ]}
             onChange={(value) => change("grade", value)}
+          />
+        </Part>
+        <Part title={t("settings-board")}>
+          <Choice
+            legend={t("settings-pieces")}
+            value={now.pieces}
+            options={options("pieces-", PIECE_SETS)}
+            onChange={(value) => change("pieces", value)}
+          />
+          <PieceSamples />
+          <Choice
+            legend={t("settings-coordinates")}
+            value={now.coordinates}
+            options={options("coordinates-", COORDINATES)}
+            onChange={(value) => change("coordinates", value)}
+          />
+          <Choice
+            legend={t("settings-notation")}
+            value={now.notation}
+            options={options("notation-", NOTATIONS)}
+            onChange={(value) => change("notation", value)}
+          />
+          <Switch
+            label={t("settings-dots")}
+            hint={t("settings-dots-hint")}
+            checked={now.dots}
+            onChange={(value) => change("dots", value)}
           />
         </Part>
       </div>

@@ -3,12 +3,12 @@ import type { Language } from "../i18n/language";
 
 export type Theme = "system" | "light" | "dark";
 export type PieceSet = "one" | "two" | "international" | "beginner";
-export type Coordinates = "japanese" | "letters" | "digits" | "none";
+export type Coordinates = "auto" | "japanese" | "letters" | "digits" | "none";
 export type NotationChoice = "auto" | "ja" | "zh" | "western" | "usi";
 
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const PIECE_SETS: readonly PieceSet[] = ["one", "two", "international", "beginner"];
-export const COORDINATES: readonly Coordinates[] = ["japanese", "letters", "digits", "none"];
+export const COORDINATES: readonly Coordinates[] = ["auto", "japanese", "letters", "digits", "none"];
 export const NOTATIONS: readonly NotationChoice[] = ["auto", "ja", "zh", "western", "usi"];
 
 /** What a visitor chose, kept in this browser. */
@@ -34,7 +34,7 @@ const DEFAULTS: Settings = {
   language: null,
   theme: "system",
   pieces: "one",
-  coordinates: "japanese",
+  coordinates: "auto",
   notation: "auto",
   dots: true,
   sounds: true,
