@@ -285,11 +285,12 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
     }
 }
 
-/// The searcher, made or changed as the options ask.
+/// The searcher, made or changed as the options ask. A grade searches on one thread, so that it repeats itself.
 fn ready<'a>(searcher: &'a mut Option<Searcher>, options: &Options) -> &'a mut Searcher {
-    let searcher = searcher.get_or_insert_with(|| Searcher::new(options.hash, options.threads));
+    let threads = if options.grade.is_some() { 1 } else { options.threads };
+    let searcher = searcher.get_or_insert_with(|| Searcher::new(options.hash, threads));
     searcher.set_table(options.hash);
-    searcher.set_threads(options.threads);
+    searcher.set_threads(threads);
     searcher
 }
 

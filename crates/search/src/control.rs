@@ -109,7 +109,9 @@ const UNLIMITED: u64 = u64::MAX;
 pub struct Control {
     stop: AtomicBool,
     pondering: AtomicBool,
-    /// When the time that counts began, on the search's clock.
+    /// When the search began, on its clock.
+    began: u64,
+    /// When the own time began: the same, or later when it began as pondering.
     started: AtomicU64,
     optimum: AtomicU64,
     maximum: AtomicU64,
@@ -121,6 +123,7 @@ impl Control {
         let control = Self {
             stop: AtomicBool::new(false),
             pondering: AtomicBool::new(pondering),
+            began: started,
             started: AtomicU64::new(started),
             optimum: AtomicU64::new(UNLIMITED),
             maximum: AtomicU64::new(UNLIMITED),
@@ -151,13 +154,18 @@ impl Control {
         self.pondering.load(Relaxed)
     }
 
-    /// The expected move was played at `now`: from here the own time runs, by a new plan when there is one.
+    /// The expected move was played at `now`: from here the own time runs, by a new plan when there is one. A search
+    /// that has already had what an ordinary move should take ends.
     pub fn ponder_hit(&self, now: u64, plan: Option<TimePlan>) {
         self.started.store(now, Relaxed);
         if plan.is_some() {
             self.set_plan(plan);
         }
         self.pondering.store(false, Relaxed);
+        let optimum = self.optimum.load(Relaxed);
+        if optimum != UNLIMITED && now.saturating_sub(self.began) >= optimum {
+            self.stop();
+        }
     }
 
     /// Whether the plan's last moment has come.
@@ -170,7 +178,6 @@ impl Control {
     /// The time used and the time an ordinary move should take, when the own time runs by a plan.
     pub(crate) fn used_of_optimum(&self, now: u64) -> Option<(u64, u64)> {
         let optimum = self.optimum.load(Relaxed);
-        (optimum != UNLIMITED && !self.pondering())
-            .then(|| (now.saturating_sub(self.started.load(Relaxed)), optimum))
+        (optimum != UNLIMITED && !self.pondering()).then(|| (now.saturating_sub(self.began), optimum))
     }
 }

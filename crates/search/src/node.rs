@@ -231,6 +231,7 @@ impl Worker<'_> {
         let first_alpha = alpha;
         let mut best_score = -INFINITE;
         let mut best_move = None;
+        let mut by_cycle = false;
         let mut count = 0;
         let mut quiets = [None; TRIED];
         let mut quiet_count = 0;
@@ -410,6 +411,7 @@ impl Worker<'_> {
             }
             if score > best_score {
                 best_score = score;
+                by_cycle = self.frame(ply + 1).cycled;
                 if score > alpha {
                     best_move = Some(mv);
                     if PV && !root {
@@ -456,7 +458,8 @@ impl Worker<'_> {
         } else {
             Bound::Upper
         };
-        if excluded.is_none() && !(root && self.pv_index > 0) {
+        // What holds for this line only must not be found in the table by another.
+        if excluded.is_none() && !by_cycle && !(root && self.pv_index > 0) {
             let entry = Entry { best: best_move, score: best_score, eval: raw, depth, bound, was_pv };
             self.shared.table.store(key, ply, entry);
         }

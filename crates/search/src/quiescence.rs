@@ -85,6 +85,7 @@ impl Worker<'_> {
         let hints = self.hints(ply, entry.and_then(|entry| entry.best));
         let mut picker = Picker::captures(&self.position, hints, 0, &mut self.buffers);
         let mut best_move = None;
+        let mut by_cycle = false;
         let mut count = 0;
         while let Some(mv) = picker.next(&self.position, self.histories) {
             count += 1;
@@ -115,6 +116,7 @@ impl Worker<'_> {
             }
             if score > best_score {
                 best_score = score;
+                by_cycle = self.frame(ply + 1).cycled;
                 if score > alpha {
                     best_move = Some(mv);
                     if PV {
@@ -131,6 +133,9 @@ impl Worker<'_> {
 
         if in_check && count == 0 {
             return mated_in(ply);
+        }
+        if by_cycle {
+            return best_score;
         }
         let bound = if best_score >= beta { Bound::Lower } else { Bound::Upper };
         store(self, best_move, best_score, raw, bound);

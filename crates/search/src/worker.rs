@@ -47,6 +47,8 @@ pub(crate) struct Frame {
     pub(crate) move_count: i32,
     pub(crate) double_extensions: i32,
     pub(crate) cutoffs: i32,
+    /// The position here was met before, so its score holds for this line only.
+    pub(crate) cycled: bool,
 }
 
 const EMPTY_FRAME: Frame = Frame {
@@ -60,6 +62,7 @@ const EMPTY_FRAME: Frame = Frame {
     move_count: 0,
     double_extensions: 0,
     cutoffs: 0,
+    cycled: false,
 };
 
 /// Frames before the root, so that looking back never leaves the list.
@@ -201,10 +204,12 @@ impl<'a> Worker<'a> {
         self.draw[self.position.side_to_move()]
     }
 
-    /// The score of a position that ends or repeats, from the side to move; the root itself is never asked.
+    /// The score of a position that repeats, from the side to move; the root itself is never asked.
     #[inline]
-    pub(crate) fn known_result(&self, ply: usize) -> Option<i32> {
-        match self.trail.cycle(self.position.side_to_move(), ply) {
+    pub(crate) fn known_result(&mut self, ply: usize) -> Option<i32> {
+        let cycle = self.trail.cycle(self.position.side_to_move(), ply);
+        self.frame(ply).cycled = cycle.is_some();
+        match cycle {
             None => None,
             Some(Cycle::Draw) => Some(self.draw_score()),
             Some(Cycle::Win | Cycle::Superior) => Some(KNOWN_WIN - ply as i32),
