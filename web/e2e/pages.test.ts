@@ -75,6 +75,14 @@ it.each(LANGUAGES)("every page speaks %s, at any width without a sideways scroll
   await leave();
 });
 
+it("the narrowest phone needs no sideways scroll", async () => {
+  const { page, leave } = await visit(browser, server.url, { ...PHONE, viewport: { width: 320, height: 640 } });
+  await eachPage(page, async (name) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
+  });
+  await leave();
+});
+
 it("the language is switched in place and remembered", async () => {
   const { page, leave } = await visit(browser, server.url, { restless: true });
   await page.selectOption("header select", "ja");

@@ -147,12 +147,56 @@ it("a move is dragged, typed, hinted at and taken back", async () => {
   await leave();
 });
 
-it("furigoma is tossed before the first move", async () => {
+it("furigoma is shown whichever side it gives", async () => {
   const { page, leave } = await visit(browser, server.url, { setup: { side: "furigoma" }, locale: "zh-TW" });
+  // Often enough that either side has come up, nearly always.
+  for (let game = 0; game < 5; game++) {
+    await page.click("[data-action=start]:enabled");
+    await page.waitForSelector(".furigoma .tossed");
+    expect(await page.locator(".furigoma .tossed").count()).toBe(5);
+    await page.click(".furigoma button");
+    await page.waitForSelector(".furigoma", { state: "detached" });
+    await page.click(".brand");
+  }
+  await leave();
+});
+
+it("fourfold repetition draws, and a formal game is replayed with the sides changed", async () => {
+  const { page, leave } = await visit(browser, server.url, {
+    restless: true,
+    setup: { ...local, draw_replay: true },
+    locale: "ja",
+  });
   await page.click("[data-action=start]:enabled");
-  await page.waitForSelector(".furigoma .tossed");
-  expect(await page.locator(".furigoma .tossed").count()).toBe(5);
-  await page.click(".furigoma button");
-  await page.waitForSelector(".furigoma", { state: "detached" });
+  const hands = byMouse(page);
+  const circle = ["2h1h", "8b9b", "1h2h", "9b8b"];
+  for (const [index, usi] of [...circle, ...circle, ...circle].entries()) {
+    await ready(page);
+    await move(hands, usi.slice(0, 2), usi.slice(2));
+    await plies(page, index + 1);
+  }
+  await page.waitForSelector(".banner[data-end=repetition]");
+  expect(await page.locator(".banner").textContent()).toContain("千日手");
+  const before = page.url();
+  await page.click("[data-action=replay]");
+  await page.waitForURL((url) => url.href !== before);
+  await ready(page);
+  expect((await state(page)).ply).toBe(0);
+  await leave();
+});
+
+it("a clock runs down on the page, through byoyomi, until time is up", async () => {
+  const clock = { main_s: 1, byoyomi_s: 2, increment_s: 0, periods: 0, period_s: 0 };
+  const { page, leave } = await visit(browser, server.url, {
+    restless: true,
+    setup: { ...local, clock: { black: clock, white: { ...clock, main_s: 600 } } },
+  });
+  await page.click("[data-action=start]:enabled");
+  await ready(page);
+  expect(await page.locator(".who.opp .clock span").textContent()).toBe("10:00");
+  await page.waitForFunction(() => document.querySelector(".who.me .clock span")?.textContent === "2");
+  await page.waitForSelector(".who.me .clock.red");
+  await page.waitForSelector(".banner[data-end=timeout]");
+  expect(await page.locator(".banner").textContent()).toContain("Time");
   await leave();
 });

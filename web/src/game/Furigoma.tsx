@@ -19,13 +19,14 @@ function result(game: GameView): string {
   return t("furigoma-result", { side: sideName(own, game.handicap), mine: String(game.yours.length === 1) });
 }
 
-/** Five pawns tossed, once, before the first move. */
+/** Five pawns tossed, once, as the game begins. */
 export function Furigoma({ game }: { game: GameView }) {
   const toss = useSignal(0);
-  const over = useSignal(seen.has(game.id));
+  // The computer may have made the first move before the page could show the toss.
+  const over = useSignal(seen.has(game.id) || game.plies.length > 1);
   const tosses = game.furigoma?.tosses ?? [];
   const count = tosses.length;
-  const shown = count > 0 && game.plies.length === 0 && !game.ending && !over.value;
+  const shown = count > 0 && !game.ending && !over.value;
   const close = () => {
     seen.add(game.id);
     over.value = true;
