@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -16,11 +17,14 @@ use tower_http::compression::CompressionLayer;
 
 use crate::bounded::{Bounded, Peer};
 use crate::opponent::Hosted;
-use crate::state::App;
+use crate::state::{App, closed};
 use crate::{api, assets, browser, guard, lan, socket};
 
 /// No request has a longer body, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
+
+/// How long open requests may keep a stopping server.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -108,7 +112,8 @@ pub async fn run(
     })?;
     let store = Store::open(&options.data).await?;
     let bound = listener.local_addr()?;
-    let state = App::new(store, bound, Arc::new(Hosted::own()?));
+    let latest = store.latest_ms().await.map_err(|error| RunError::Io(std::io::Error::other(error)))?;
+    let state = App::new(store, bound, Arc::new(Hosted::own()?), latest);
     let url = announce(bound)?;
     if options.open {
         browser::open(&url);
@@ -131,7 +136,16 @@ pub(crate) async fn serve(
         stopping.closing.send_replace(true);
     };
     let service = app(state.clone()).into_make_service_with_connect_info::<Peer>();
-    axum::serve(Bounded::new(listener), service).with_graceful_shutdown(stop).await?;
+    let mut closing = state.closing.subscribe();
+    let overdue = async {
+        closed(&mut closing).await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = axum::serve(Bounded::new(listener), service).with_graceful_shutdown(stop) => served?,
+        // Somebody's download does not end: nothing is lost by hanging up.
+        () = overdue => {}
+    }
     life.abort();
     state.store.close().await;
     Ok(())

@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use komadai_wire::{ClientMessage, Problem, ServerMessage};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::time::Instant;
 
 use crate::lan;
 use crate::limit::Bucket;
@@ -100,11 +101,11 @@ impl Line {
     async fn run(mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) {
         let mut closing = self.app.closing.subscribe();
         let mut ping = tokio::time::interval(PING);
-        let mut heard = self.app.now();
+        let mut heard = Instant::now();
         loop {
             let flow = tokio::select! {
                 message = self.socket.recv() => {
-                    heard = self.app.now();
+                    heard = Instant::now();
                     match message {
                         Some(Ok(message)) => self.receive(message).await,
                         Some(Err(error)) => {
@@ -122,7 +123,7 @@ impl Line {
                     ControlFlow::Break(())
                 },
                 _ = ping.tick() => {
-                    if self.app.now() - heard > SILENCE.as_millis() as i64 {
+                    if heard.elapsed() > SILENCE {
                         ControlFlow::Break(())
                     } else {
                         self.send(Message::Ping(axum::body::Bytes::new())).await

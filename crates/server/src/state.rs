@@ -45,10 +45,16 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(store: Store, bound: SocketAddr, opponent: Arc<dyn Opponent>) -> Self {
+    /// `latest` is the latest time in the store, which no time to come may precede.
+    pub(crate) fn new(
+        store: Store,
+        bound: SocketAddr,
+        opponent: Arc<dyn Opponent>,
+        latest: Option<Millis>,
+    ) -> Self {
         Self(Arc::new(Shared {
             store,
-            time: Time::start(),
+            time: Time::start(latest),
             bound,
             rooms: Rooms::default(),
             opponent,

@@ -8,6 +8,8 @@ use komadai_game::Millis;
 /// The wall clock may run ahead by this much before the difference is taken for a sleep.
 const DRIFT: Millis = 2_000;
 
+const DAY: Millis = 86_400_000;
+
 /// Milliseconds since 1970 as the games count them.
 ///
 /// Between two looks it is a clock that never jumps; about once a second [`Time::catch_up`] compares it with the wall
@@ -39,9 +41,13 @@ pub(crate) struct Moment {
 }
 
 impl Time {
+    /// Starts at the wall clock, or at `latest` if that is a little later: games must not go back in time because
+    /// somebody set the computer's clock. More than a day ahead it was a mistake that must not last.
     #[expect(clippy::disallowed_methods, reason = "the server is where time enters")]
-    pub(crate) fn start() -> Self {
-        let state = State { began: wall(), sleeps: 0, slept_from: 0 };
+    pub(crate) fn start(latest: Option<Millis>) -> Self {
+        let wall = wall();
+        let latest = latest.filter(|latest| latest - wall < DAY).unwrap_or_default();
+        let state = State { began: wall.max(latest), sleeps: 0, slept_from: 0 };
         Self { at: Instant::now(), state: Mutex::new(state) }
     }
 
@@ -91,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_wall_clock_that_ran_ahead_means_a_sleep() {
-        let time = Time::start();
+        let time = Time::start(None);
         let before = time.moment();
         assert!(!time.catch_up_with(before.now + 1_000), "a little is no sleep");
         assert!(!time.catch_up_with(before.now - 3_600_000), "set back, it is ignored");
@@ -99,5 +105,12 @@ mod tests {
         let after = time.moment();
         assert_eq!(after.sleeps, before.sleeps + 1);
         assert!(after.now >= before.now + 3_600_000 && after.slept_from < before.now + 1_000);
+    }
+
+    #[test]
+    fn time_does_not_go_back_between_two_runs() {
+        let later = wall() + 3_600_000;
+        assert!(Time::start(Some(later)).now() >= later);
+        assert!(Time::start(Some(later + 2 * DAY)).now() < later);
     }
 }

@@ -15,7 +15,7 @@ use crate::invite::invite;
 use crate::live::Live;
 
 /// Who looks.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Viewer {
     /// The seats held.
     pub(crate) holder: Holder,

@@ -114,6 +114,16 @@ impl Store {
         }
     }
 
+    /// The latest time that any game knows of, milliseconds since 1970 UTC.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn latest_ms(&self) -> Result<Option<i64>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.latest_ms().await,
+        }
+    }
+
     /// Whose token this is, by its hash.
     ///
     /// # Errors

@@ -164,6 +164,13 @@ impl Sqlite {
         Ok(rows.iter().map(game_row).collect::<Result<_, sqlx::Error>>()?)
     }
 
+    pub(crate) async fn latest_ms(&self) -> Result<Option<i64>, StoreError> {
+        let row = sqlx::query("SELECT MAX(MAX(created_ms, IFNULL(alive_ms, 0))) AS latest FROM games")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get("latest")?)
+    }
+
     pub(crate) async fn identity(&self, token_hash: &[u8]) -> Result<Option<Identity>, StoreError> {
         let row = sqlx::query("SELECT id FROM identities WHERE token_hash = ?")
             .bind(token_hash)

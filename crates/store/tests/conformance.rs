@@ -115,6 +115,9 @@ async fn life_signs_are_kept(store: &Store) {
     store.create(&game("alive", Identity::OWNER)).await.unwrap();
     store.keep_alive(&["alive".to_owned(), "unknown".to_owned()], 77).await.unwrap();
     assert_eq!(store.game("alive").await.unwrap().unwrap().alive_ms, Some(77));
+    assert_eq!(store.latest_ms().await.unwrap(), Some(1_000), "a game was made later than that");
+    store.keep_alive(&["alive".to_owned()], 5_000).await.unwrap();
+    assert_eq!(store.latest_ms().await.unwrap(), Some(5_000));
 }
 
 async fn visitors_are_known_by_the_hash_of_their_token(store: &Store) {
@@ -148,6 +151,7 @@ async fn sqlite_conforms() {
 async fn sqlite_keeps_everything_when_dropped_without_closing() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).await.unwrap();
+    assert_eq!(store.latest_ms().await.unwrap(), None);
     store.create(&game("kept", Identity::OWNER)).await.unwrap();
     store.append("kept", &[event(0, "a")], &summary(1), None).await.unwrap();
     // A second store on the same file sees what the first has acknowledged, as after a kill.

@@ -182,7 +182,7 @@ async fn after_a_kill_the_game_goes_on_with_the_right_clocks() {
     let folder = server.folder.clone();
     let kept = server.kill();
     // Down for a while.
-    tokio::time::sleep(Duration::from_millis(3_000)).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
     let again = Server::on(&folder, std::sync::Arc::new(First::default()), "127.0.0.1:0").await;
     let mut page = again.open(&id).await;
     assert_eq!(page.game.plies.len(), 1);

@@ -88,7 +88,7 @@ impl Server {
     pub(super) async fn on(folder: &Path, opponent: Arc<dyn Opponent>, address: &str) -> Self {
         let listener = TcpListener::bind(address).await.unwrap();
         let store = Store::open(folder).await.unwrap();
-        let state = App::new(store, listener.local_addr().unwrap(), opponent);
+        let state = App::new(store, listener.local_addr().unwrap(), opponent, None);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(state.clone(), listener, async {
             let _ = stopped.await;
