@@ -13,6 +13,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("protocol", &["rules"]),
     ("wire", &[]),
     ("nnue", &["rules"]),
+    ("train", &["rules", "nnue"]),
     ("search", &["rules", "nnue"]),
     ("engine", &["rules", "protocol", "search", "nnue"]),
     ("game", &["rules"]),
@@ -20,7 +21,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("store", &["game"]),
     ("web", &["wire"]),
     ("server", &["rules", "record", "wire", "game", "host", "store", "web", "text", "protocol"]),
-    ("cli", &["rules", "record", "text", "search", "nnue", "engine", "game", "protocol", "server", "store", "host"]),
+    (
+        "cli",
+        &[
+            "rules", "record", "text", "search", "nnue", "train", "engine", "game", "protocol", "server",
+            "store", "host",
+        ],
+    ),
     ("testkit", &["rules"]),
 ];
 

@@ -1,0 +1,157 @@
+//! A network in floating point.
+
+use komadai_nnue::Architecture;
+
+use crate::loader::Record;
+use crate::math::{LANES, Lane};
+use crate::pass;
+use crate::quantise;
+use crate::random::Random;
+
+/// A dense layer. Its weights stand in groups of sixteen outputs: group after group, input after input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dense {
+    pub(crate) inputs: usize,
+    pub(crate) outputs: usize,
+    pub(crate) weights: Vec<Lane>,
+    pub(crate) biases: Vec<Lane>,
+}
+
+impl Dense {
+    pub(crate) fn zero(inputs: usize, outputs: usize) -> Self {
+        let groups = outputs.div_ceil(LANES);
+        Self { inputs, outputs, weights: vec![Lane::ZERO; groups * inputs], biases: vec![Lane::ZERO; groups] }
+    }
+
+    pub(crate) fn groups(&self) -> usize {
+        self.biases.len()
+    }
+
+    /// The weights of a group of outputs, one entry an input.
+    #[inline]
+    pub(crate) fn group(&self, group: usize) -> &[Lane] {
+        &self.weights[group * self.inputs..][..self.inputs]
+    }
+
+    /// One weight.
+    pub fn weight(&self, output: usize, input: usize) -> f32 {
+        self.weights[output / LANES * self.inputs + input].0[output % LANES]
+    }
+
+    /// One weight, to change.
+    pub fn weight_mut(&mut self, output: usize, input: usize) -> &mut f32 {
+        &mut self.weights[output / LANES * self.inputs + input].0[output % LANES]
+    }
+
+    /// The bias of an output.
+    pub fn bias(&self, output: usize) -> f32 {
+        self.biases[output / LANES].0[output % LANES]
+    }
+
+    /// The bias of an output, to change.
+    pub fn bias_mut(&mut self, output: usize) -> &mut f32 {
+        &mut self.biases[output / LANES].0[output % LANES]
+    }
+
+    /// The weights with inputs and outputs exchanged.
+    pub(crate) fn transposed(&self) -> Self {
+        let mut turned = Self::zero(self.outputs, self.inputs);
+        for output in 0..self.outputs {
+            for input in 0..self.inputs {
+                *turned.weight_mut(input, output) = self.weight(output, input);
+            }
+        }
+        turned
+    }
+}
+
+/// A network in floating point. Activations are 0 to 1; the output is the logarithm of the odds to win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    pub(crate) architecture: Architecture,
+    /// Lanes of an accumulator.
+    pub(crate) lanes: usize,
+    pub(crate) biases: Vec<Lane>,
+    /// One row of `lanes` an input.
+    pub(crate) rows: Vec<Lane>,
+    /// The layers from the accumulators to the output.
+    pub(crate) layers: Vec<Dense>,
+}
+
+/// How many inputs a position lights, about.
+const LIT: f32 = 40.0;
+
+impl Model {
+    pub(crate) fn zero(architecture: &Architecture) -> Self {
+        let lanes = architecture.width() / LANES;
+        Self {
+            lanes,
+            biases: vec![Lane::ZERO; lanes],
+            rows: vec![Lane::ZERO; lanes * architecture.features().inputs()],
+            layers: architecture.layers().map(|(inputs, outputs)| Dense::zero(inputs, outputs)).collect(),
+            architecture: architecture.clone(),
+        }
+    }
+
+    /// Random weights, small enough that most activations are neither 0 nor 1.
+    pub fn random(architecture: &Architecture, seed: u64) -> Self {
+        let mut random = Random(seed);
+        let mut model = Self::zero(architecture);
+        let spread = 0.5 / LIT.sqrt();
+        for lane in &mut model.rows {
+            lane.0 = lane.0.map(|_| random.within(spread));
+        }
+        for lane in &mut model.biases {
+            lane.0 = [0.3; LANES];
+        }
+        for layer in &mut model.layers {
+            let spread = (3.0 / layer.inputs as f32).sqrt();
+            for output in 0..layer.outputs {
+                for input in 0..layer.inputs {
+                    *layer.weight_mut(output, input) = random.within(spread);
+                }
+            }
+        }
+        model
+    }
+
+    /// Its shape.
+    pub fn architecture(&self) -> &Architecture {
+        &self.architecture
+    }
+
+    #[inline]
+    pub(crate) fn row(&self, input: u32) -> &[Lane] {
+        &self.rows[input as usize * self.lanes..][..self.lanes]
+    }
+
+    /// What an input adds to the accumulator, lane by lane.
+    pub fn row_values(&self, input: u32) -> Vec<f32> {
+        self.row(input).iter().flat_map(|lane| lane.0).collect()
+    }
+
+    /// Where accumulators begin, lane by lane.
+    pub fn bias_values(&self) -> Vec<f32> {
+        self.biases.iter().flat_map(|lane| lane.0).collect()
+    }
+
+    /// What the network says of each record: the logarithm of the odds to win, or none where a record holds no position.
+    pub fn outputs(&self, records: &[Record]) -> Vec<Option<f32>> {
+        pass::outputs(self, records)
+    }
+
+    /// The dense layers, from the accumulators to the output.
+    pub fn layers(&self) -> &[Dense] {
+        &self.layers
+    }
+
+    /// How far weights may go so that they can be quantised: the accumulator's rows, then each layer's weights.
+    pub(crate) fn bounds(&self, score_scale: f32) -> (f32, Vec<f32>) {
+        let last = self.layers.len() - 1;
+        let layers = (0..=last).map(|layer| {
+            let factor = if layer == last { quantise::output_factor(score_scale) } else { quantise::HIDDEN };
+            127.0 / factor
+        });
+        (quantise::ROW_BOUND, layers.collect())
+    }
+}
