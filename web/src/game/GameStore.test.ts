@@ -117,6 +117,16 @@ describe("a move", () => {
     expect(happened).toMatchObject([{ kind: "moved" }]);
   });
 
+  it("is spoken of only when it waits long", () => {
+    store.play("7g7f");
+    expect(store.slow.value).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(store.slow.value).toBe(true);
+    line().tell({ type: "moved", ply: ply(1), turn: turn(1), clock });
+    store.play("2g2f");
+    expect(store.slow.value).toBe(false);
+  });
+
   it("is not sent twice while it waits", () => {
     store.play("7g7f");
     store.play("2g2f");

@@ -9,6 +9,8 @@ import type { Problem } from "../wire/Problem";
 import type { ServerMessage } from "../wire/ServerMessage";
 import { GameSocket, type SocketLike } from "./socket";
 
+const SLOW_MS = 400;
+
 /** A move sent and not yet told back. */
 export interface Pending {
   ply: number;
@@ -26,6 +28,8 @@ export type Happening =
 export class GameStore {
   readonly view = signal<GameView | null>(null);
   readonly pending = signal<Pending | null>(null);
+  /** The pending move has waited so long that it is worth a word. */
+  readonly slow = signal(false);
   /** The ply looked at; null: the present. */
   readonly past = signal<number | null>(null);
   readonly hint = signal<{ ply: number; usi: string; notation: Notation } | null>(null);
@@ -64,7 +68,12 @@ export class GameStore {
   play(usi: string): void {
     const ply = this.view.value?.turn?.ply;
     if (ply === undefined || this.pending.value) return;
-    this.pending.value = { ply, usi };
+    const pending = { ply, usi };
+    this.pending.value = pending;
+    this.slow.value = false;
+    setTimeout(() => {
+      if (this.pending.value === pending) this.slow.value = true;
+    }, SLOW_MS);
     // While the line is down the move waits; the next word of the server lets it go or drops it.
     this.socket.send({ type: "move", ply, usi });
   }

@@ -9,7 +9,7 @@ function text(store: GameStore, game: GameView): { text: string; kind: string } 
   if (store.socket.connection.value !== "open") {
     return { text: t(store.pending.value ? "line-lost-pending" : "line-lost"), kind: "lost" };
   }
-  if (store.pending.value) return { text: t("line-pending"), kind: "pending" };
+  if (store.pending.value && store.slow.value) return { text: t("line-pending"), kind: "pending" };
   if (store.hintAsked.value) return { text: t("hint-busy"), kind: "pending" };
   const hint = store.hint.value;
   if (hint) {
