@@ -198,6 +198,13 @@ describe("a lost line", () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
+  it("is not trusted after the machine has slept", () => {
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
   it("says so when something else than a move is asked", () => {
     line().onclose?.();
     store.resign();

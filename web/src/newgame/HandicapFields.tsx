@@ -8,7 +8,7 @@ import { edit, setup, suggestion } from "./setup";
 
 /** Handicap with its small board, the seat, and what the difference in grades suggests. */
 export function HandicapFields({ config }: { config: Config }) {
-  const { handicap, side } = setup.value;
+  const { handicap, side, opponent } = setup.value;
   const info = config.handicaps.find(({ id }) => id === handicap) ?? config.handicaps[0];
   const even = handicap === "even";
   const sides: { value: SideChoice; label: string }[] = [
@@ -36,12 +36,14 @@ export function HandicapFields({ config }: { config: Config }) {
             </button>
           </p>
         )}
-        <Choice<SideChoice>
-          legend={t("setup-side")}
-          value={side}
-          options={sides}
-          onChange={(value) => edit({ side: value })}
-        />
+        {opponent.kind !== "local" && (
+          <Choice<SideChoice>
+            legend={t("setup-side")}
+            value={side}
+            options={sides}
+            onChange={(value) => edit({ side: value })}
+          />
+        )}
         <p class="hint">{t(even ? "setup-even-hint" : "setup-handicap-hint")}</p>
       </div>
       {info && (

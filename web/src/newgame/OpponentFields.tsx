@@ -1,4 +1,5 @@
 import { Choice, Select } from "../app/controls";
+import { sideName } from "../board/names";
 import { t } from "../i18n/messages";
 import { change, settings } from "../settings/store";
 import type { Config } from "../wire/Config";
@@ -26,6 +27,7 @@ export function OpponentFields({ config }: { config: Config }) {
         onChange={(kind) => edit({ opponent: kind === "engine" ? { kind, grade } : { kind } })}
       />
       {!config.reachable && <p class="hint">{t("opponent-friend-hint")}</p>}
+      {opponent.kind === "local" && <Names />}
       {opponent.kind === "engine" && (
         <>
           <GradeChoice config={config} />
@@ -41,6 +43,26 @@ export function OpponentFields({ config }: { config: Config }) {
         </>
       )}
     </>
+  );
+}
+
+/** The names of two players at this board. */
+function Names() {
+  const { names, handicap } = setup.value;
+  return (
+    <div class="numbers">
+      {(["black", "white"] as const).map((side) => (
+        <label key={side} class="select">
+          <span>{`${t("settings-name")} · ${sideName(side, handicap)}`}</span>
+          <input
+            type="text"
+            maxLength={40}
+            value={names[side] ?? ""}
+            onChange={(event) => edit({ names: { ...names, [side]: event.currentTarget.value.trim() || null } })}
+          />
+        </label>
+      ))}
+    </div>
   );
 }
 

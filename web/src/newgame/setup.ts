@@ -28,14 +28,19 @@ export function edit(change: Partial<NewGame>): void {
   remember(KEY, setup.value);
 }
 
-/** Takes out what does not go together: furigoma needs an even game, and real boards give no help. */
+/** Takes out what does not go together: furigoma needs an even game and two sides to give. */
 export function tidy(game: NewGame): NewGame {
-  const side = game.handicap !== "even" && game.side === "furigoma" ? "black" : game.side;
-  return { ...game, side };
+  const both = game.opponent.kind === "local";
+  const tossed = game.handicap !== "even" && game.side === "furigoma";
+  return both || tossed ? { ...game, side: "black" } : game;
 }
 
-/** The setup as it is sent: with one's own name on one's own side, where the side is known beforehand. */
+/**
+ * The setup as it is sent: with one's own name on one's own side, where the side is known beforehand. Two players
+ * at one board have the names they gave.
+ */
 export function toSend(game: NewGame, name: string): NewGame {
+  if (game.opponent.kind === "local") return game;
   const mine = name || null;
   const names = {
     black: game.side === "black" ? mine : null,
