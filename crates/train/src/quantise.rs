@@ -39,8 +39,8 @@ pub fn quantise(model: &Model, score_scale: f32) -> NetworkWeights {
             }
         }
         let half = half_step(number, last);
-        let biases =
-            (0..layer.outputs).map(|output| (layer.bias(output) * factor * ONE).round() as i32 + half);
+        let biases = (0..layer.outputs)
+            .map(|output| ((layer.bias(output) * factor * ONE).round() as i32).saturating_add(half));
         DenseWeights { biases: biases.collect(), weights }
     });
     NetworkWeights {
@@ -67,7 +67,7 @@ pub fn dequantise(weights: &NetworkWeights, score_scale: f32) -> Model {
     for (number, (dense, layer)) in weights.layers.iter().zip(&mut model.layers).enumerate() {
         let factor = if number == last { output_factor(score_scale) } else { HIDDEN };
         for output in 0..layer.outputs {
-            let bias = dense.biases[output] - half_step(number, last);
+            let bias = dense.biases[output].saturating_sub(half_step(number, last));
             *layer.bias_mut(output) = bias as f32 / (factor * ONE);
             for input in 0..layer.inputs {
                 let weight = dense.weights[output * layer.inputs + input];

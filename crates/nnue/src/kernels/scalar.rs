@@ -21,7 +21,8 @@ pub(crate) fn dense(inputs: &[Activations], weights: &[WeightBlock], sums: &mut 
             for output in 0..BLOCK_OUTPUTS {
                 let weights = &block.0[output * BLOCK_INPUTS..][..BLOCK_INPUTS];
                 for (input, weight) in quad.iter().zip(weights) {
-                    sums.0[output] += i32::from(*input) * i32::from(*weight);
+                    let product = i32::from(*input) * i32::from(*weight);
+                    sums.0[output] = sums.0[output].wrapping_add(product);
                 }
             }
         }

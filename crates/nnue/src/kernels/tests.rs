@@ -21,13 +21,15 @@ fn blocks(count: usize) -> impl Strategy<Value = Vec<WeightBlock>> {
 
 fn layer() -> impl Strategy<Value = (Vec<Activations>, Vec<WeightBlock>, Vec<Sums>)> {
     (1..6_usize, 1..7_usize).prop_flat_map(|(groups, outputs)| {
-        let sums = prop::collection::vec(any::<[i16; 8]>(), outputs)
-            .prop_map(|sums| sums.into_iter().map(|sums| Sums(sums.map(i32::from))).collect());
+        let sums = prop::collection::vec(any::<[i32; 8]>(), outputs)
+            .prop_map(|sums| sums.into_iter().map(Sums).collect());
         (activations(groups), blocks(groups * 32 / BLOCK_INPUTS * outputs), sums)
     })
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
     #[test]
     fn clipping_gives_the_same_bits(values in prop::collection::vec(any::<[i16; 32]>(), 1..9)) {
         let lanes: Vec<Lanes> = values.into_iter().map(Lanes).collect();
