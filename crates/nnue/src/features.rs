@@ -55,6 +55,16 @@ impl FeatureSet {
         }
     }
 
+    /// For sets that hang on the king, how many inputs there are for each of its places: input `i` says of the pieces
+    /// what input `i` modulo this number says with the king elsewhere.
+    pub const fn inputs_per_king(self) -> Option<usize> {
+        match self {
+            Self::KP => None,
+            Self::HalfKP => Some(bona::KINGS as usize),
+            Self::HalfKAMirrored => Some(bona::KINGS as usize + 81),
+        }
+    }
+
     /// The number in a file that stands for this set.
     pub(crate) const fn hash(self) -> u32 {
         match self {

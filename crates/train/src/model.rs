@@ -72,7 +72,9 @@ pub struct Model {
     /// Lanes of an accumulator.
     pub(crate) lanes: usize,
     pub(crate) biases: Vec<Lane>,
-    /// One row of `lanes` an input.
+    /// One row of `lanes` an input. For sets that hang on the king, as many rows follow as there are inputs for one of
+    /// its places: they are added whatever its place, so that what is learnt with the king on one square holds on
+    /// others too.
     pub(crate) rows: Vec<Lane>,
     /// The layers from the accumulators to the output.
     pub(crate) layers: Vec<Dense>,
@@ -87,7 +89,7 @@ impl Model {
         Self {
             lanes,
             biases: vec![Lane::ZERO; lanes],
-            rows: vec![Lane::ZERO; lanes * architecture.features().inputs()],
+            rows: vec![Lane::ZERO; lanes * rows(architecture)],
             layers: architecture.layers().map(|(inputs, outputs)| Dense::zero(inputs, outputs)).collect(),
             architecture: architecture.clone(),
         }
@@ -98,7 +100,9 @@ impl Model {
         let mut random = Random(seed);
         let mut model = Self::zero(architecture);
         let spread = 0.5 / LIT.sqrt();
-        for lane in &mut model.rows {
+        let shared = architecture.features().inputs_per_king();
+        let first = shared.map_or(0, |_| architecture.features().inputs() * model.lanes);
+        for lane in &mut model.rows[first..] {
             lane.0 = lane.0.map(|_| random.within(spread));
         }
         for lane in &mut model.biases {
@@ -127,7 +131,20 @@ impl Model {
 
     /// What an input adds to the accumulator, lane by lane.
     pub fn row_values(&self, input: u32) -> Vec<f32> {
-        self.row(input).iter().flat_map(|lane| lane.0).collect()
+        let own = self.row(input).iter().flat_map(|lane| lane.0);
+        match self.shared_row(input) {
+            None => own.collect(),
+            Some(shared) => {
+                own.zip(self.row(shared).iter().flat_map(|lane| lane.0)).map(|(own, all)| own + all).collect()
+            }
+        }
+    }
+
+    /// The row that an input shares with those of other places of the king.
+    #[inline]
+    pub(crate) fn shared_row(&self, input: u32) -> Option<u32> {
+        let features = self.architecture.features();
+        Some(features.inputs() as u32 + input % features.inputs_per_king()? as u32)
     }
 
     /// Where accumulators begin, lane by lane.
@@ -145,13 +162,20 @@ impl Model {
         &self.layers
     }
 
-    /// How far weights may go so that they can be quantised: the accumulator's rows, then each layer's weights.
+    /// How far weights may go so that they can be quantised: the accumulator's rows and biases, then each layer's weights.
     pub(crate) fn bounds(&self, score_scale: f32) -> (f32, Vec<f32>) {
         let last = self.layers.len() - 1;
         let layers = (0..=last).map(|layer| {
             let factor = if layer == last { quantise::output_factor(score_scale) } else { quantise::HIDDEN };
             127.0 / factor
         });
-        (quantise::ROW_BOUND, layers.collect())
+        let shares = if self.architecture.features().inputs_per_king().is_some() { 2.0 } else { 1.0 };
+        (quantise::ROW_BOUND / shares, layers.collect())
     }
+}
+
+/// How many rows a model of this shape has.
+pub(crate) fn rows(architecture: &Architecture) -> usize {
+    let features = architecture.features();
+    features.inputs() + features.inputs_per_king().unwrap_or(0)
 }

@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::loader::Record;
 use crate::math::{LANES, Lane, TILE};
-use crate::model::{Dense, Model};
+use crate::model::{Dense, Model, rows};
 use crate::options::Target;
 use crate::pass::{Gradient, Loss, Workspace, learn};
 
@@ -158,8 +158,7 @@ impl Optimiser {
     /// Steps the rows that were lit and clears their derivatives, each thread in its own part of them.
     fn step_rows(&mut self, step: Step) {
         let lanes = self.model.lanes;
-        let inputs = self.model.architecture.features().inputs();
-        let share = inputs.div_ceil(self.gradients.len());
+        let share = rows(&self.model.architecture).div_ceil(self.gradients.len());
         let mut parts: Vec<RowPart> = self
             .model
             .rows

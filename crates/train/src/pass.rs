@@ -1,11 +1,12 @@
 //! Forward and back through the network, a few positions at a time.
 
-use komadai_nnue::FeatureList;
+use arrayvec::ArrayVec;
+use komadai_nnue::MOST_FEATURES;
 use komadai_nnue::packed::Sample;
 
 use crate::loader::Record;
 use crate::math::{self, Across, LANES, Lane, TILE};
-use crate::model::{Dense, Model};
+use crate::model::{Dense, Model, rows};
 use crate::options::{Target, sigmoid};
 
 /// What the weights should change by, summed over positions: the derivatives of the loss.
@@ -24,7 +25,7 @@ impl Gradient {
         Self {
             biases: vec![Lane::ZERO; model.biases.len()],
             rows: vec![Lane::ZERO; model.rows.len()],
-            touched: vec![false; model.architecture.features().inputs()],
+            touched: vec![false; rows(&model.architecture)],
             layers: model.layers.iter().map(|layer| Dense::zero(layer.inputs, layer.outputs)).collect(),
         }
     }
@@ -43,7 +44,7 @@ impl Gradient {
         &self.layers
     }
 
-    /// The derivatives by an input's row, lane by lane.
+    /// The derivatives by an input's row, lane by lane; the rows shared by all places of the king follow the inputs.
     pub fn row(&self, input: u32) -> Vec<f32> {
         let lanes = self.biases.len();
         self.rows[input as usize * lanes..][..lanes].iter().flat_map(|lane| lane.0).collect()
@@ -108,9 +109,12 @@ struct Stage {
     slopes: Vec<Across>,
 }
 
+/// The rows that a side of a position lights: one a piece, and the one it shares with other places of the king.
+type Lit = ArrayVec<u32, { 2 * MOST_FEATURES }>;
+
 /// Room for one tile of positions.
 pub(crate) struct Workspace {
-    lit: [[FeatureList; 2]; TILE],
+    lit: [[Lit; 2]; TILE],
     /// Accumulators of the mover and the other side, position after position.
     accumulators: Vec<Lane>,
     accumulator_slopes: Vec<Lane>,
@@ -252,8 +256,8 @@ fn through(sum: f32) -> bool {
     sum > 0.0 && sum < 1.0
 }
 
-/// The inputs that a record's position lights for the side to move and the other.
-fn light(model: &Model, record: &Record, lit: &mut [FeatureList; 2]) -> bool {
+/// The rows that a record's position lights for the side to move and the other.
+fn light(model: &Model, record: &Record, lit: &mut [Lit; 2]) -> bool {
     let Ok(position) = Sample::from_bytes(record).position.unpack() else { return false };
     let features = model.architecture.features();
     let mover = position.side_to_move;
@@ -264,6 +268,9 @@ fn light(model: &Model, record: &Record, lit: &mut [FeatureList; 2]) -> bool {
             if let Some(input) = features.index(kings[side], piece, viewers[side]) {
                 // Beyond forty pieces the record is no position of shogi; the surplus is not seen.
                 let _ = lit[side].try_push(input);
+                if let Some(shared) = model.shared_row(input) {
+                    let _ = lit[side].try_push(shared);
+                }
             }
         }
     });

@@ -25,9 +25,7 @@ fn half_step(layer: usize, last: usize) -> i32 {
 /// The network that the engine evaluates. Its scores are centipawns such that `score_scale` of them stand for an
 /// output of one.
 pub fn quantise(model: &Model, score_scale: f32) -> NetworkWeights {
-    let words = |lanes: &[Lane]| -> Vec<i16> {
-        lanes.iter().flat_map(|lane| lane.0).map(|weight| (weight * ONE).round() as i16).collect()
-    };
+    let words = |values: Vec<f32>| values.into_iter().map(|weight| (weight * ONE).round() as i16);
     let last = model.layers.len() - 1;
     let layers = model.layers.iter().enumerate().map(|(number, layer)| {
         let factor = if number == last { output_factor(score_scale) } else { HIDDEN };
@@ -45,8 +43,10 @@ pub fn quantise(model: &Model, score_scale: f32) -> NetworkWeights {
     });
     NetworkWeights {
         architecture: model.architecture.clone(),
-        feature_biases: words(&model.biases),
-        feature_weights: words(&model.rows),
+        feature_biases: words(model.bias_values()).collect(),
+        feature_weights: (0..model.architecture.features().inputs() as u32)
+            .flat_map(|input| words(model.row_values(input)))
+            .collect(),
         layers: layers.collect(),
     }
 }

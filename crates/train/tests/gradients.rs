@@ -138,6 +138,14 @@ fn derivatives_equal_differences() {
                 steep += usize::from(expected.abs() > 1e-3);
             }
         }
+        if let Some(places) = features.inputs_per_king() {
+            let number = lit_inputs(features, &records[4])[7] as usize % places;
+            let own = (number..features.inputs()).step_by(places).map(|input| slopes.row(input as u32));
+            let sum = own.fold(vec![0.0; 32], |sum, row| sum.iter().zip(&row).map(|(a, b)| a + b).collect());
+            let shared = slopes.row((features.inputs() + number) as u32);
+            assert!(shared.iter().zip(&sum).all(|(shared, sum): (&f32, &f32)| (shared - sum).abs() < 1e-4));
+            assert!(shared.iter().any(|slope| slope.abs() > 1e-3), "the shared row must matter");
+        }
         for lane in 0..32 {
             let mut at = |step: f64| {
                 slow.biases[lane] += step;
