@@ -123,7 +123,8 @@ impl Clock {
         let period = Millis::from(self.setup.period_s) * 1000;
         let periods = self.left.periods;
         let over = (elapsed - main).max(0);
-        let main_ms = (main - elapsed).clamp(0, main) as u32;
+        // Increments saved up for weeks show as the longest time there is.
+        let main_ms = (main - elapsed).clamp(0, main).min(u32::MAX.into()) as u32;
         let in_periods = period * Millis::from(periods);
         if over < in_periods {
             return Reading {

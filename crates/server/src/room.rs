@@ -324,7 +324,12 @@ impl RoomTask {
             Ok((mut live, _)) => {
                 live.present = self.live.present;
                 self.live = live;
+                self.look_again();
                 self.timer = self.live.room.deadline();
+                self.thinker.stop();
+                if let Some(side) = self.live.room.engine_to_move() {
+                    self.think(side);
+                }
             }
             Err(_) => self.broken = true,
         }

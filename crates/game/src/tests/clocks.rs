@@ -54,6 +54,9 @@ fn fischer_adds_after_the_move_and_can_start_from_nothing() {
     assert_eq!(fischer.left().main_s, 606);
     let only = clock(0, 0, 10, 0, 0);
     assert_eq!(only.allowance(), 10_000);
+    let mut saved = clock(86_400, 0, 3_600, 0, 0);
+    (0..2_000).for_each(|_| saved.spend(0));
+    assert_eq!(shows(&saved, 0), (u32::MAX, 0, 0));
 }
 
 #[test]

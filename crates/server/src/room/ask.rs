@@ -73,6 +73,9 @@ impl RoomTask {
             let problem = crate::problem::refused(Refusal::Stale { ply: room.ply() });
             return self.refuse(number, problem);
         }
+        if text.chars().count() > TYPED {
+            return self.refuse(number, Problem::new("malformed_move").with("text", shorten(&text)));
+        }
         if room.setup().mode == Mode::Real && room.ending().is_none() {
             return self.refuse(number, Problem::new("no_explanation"));
         }

@@ -51,7 +51,7 @@ impl RoomTask {
     }
 
     /// Looks anew who holds which seat.
-    fn look_again(&mut self) {
+    pub(super) fn look_again(&mut self) {
         for visitor in self.visitors.values_mut() {
             visitor.viewer.holder = self.live.holder(visitor.guest.identity);
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{StatusCode, header};
 use futures_util::SinkExt;
+use komadai_store::{EventRow, Summary};
 use komadai_wire::ClientMessage;
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
@@ -171,6 +172,21 @@ async fn a_reader_that_never_reads_is_let_go_and_the_others_play_on() {
         heard += 1;
     }
     assert_eq!(heard, 2, "then it was closed");
+}
+
+#[tokio::test]
+async fn what_another_hand_stored_meanwhile_is_not_overwritten() {
+    let (server, id, mut page) = table().await;
+    let mut events = server.state.store.events(&id).await.unwrap();
+    let last = events.pop().unwrap();
+    let theirs =
+        EventRow { seq: last.seq + 1, body: "{\"type\":\"moved\",\"usi\":\"3c3d\"}".to_owned(), ..last };
+    server.state.store.append(&id, &[theirs], &Summary::default(), None).await.unwrap();
+    page.play(1, "8c8d").await;
+    assert_eq!(page.refused().await.kind, "storage_failed");
+    let game = page.hear_game().await;
+    assert_eq!(game.plies.last().unwrap().usi, "3c3d", "the game goes on from what is stored");
+    page.move_on(2, "2g2f").await;
 }
 
 fn options(addr: &str, data: &std::path::Path) -> ServeOptions {
