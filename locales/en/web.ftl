@@ -16,6 +16,7 @@ no = no
 title-game = Game
 not-found-title = No such page
 not-found-back = Back to play
+game-unknown = There is no such game
 notice-illegal = This move is not allowed
 notice-refused = That did not work
 problem-unknown = The server refused ({ $kind }).

@@ -16,6 +16,7 @@ no = いいえ
 title-game = 対局
 not-found-title = ページが見つかりません
 not-found-back = 対局へ戻る
+game-unknown = その対局は見つかりません
 notice-illegal = この手は指せません
 notice-refused = できませんでした
 problem-unknown = サーバーが応じませんでした（{ $kind }）。

@@ -16,6 +16,7 @@ no = 否
 title-game = 对局
 not-found-title = 没有这个页面
 not-found-back = 回到对局
+game-unknown = 没有这局棋
 notice-illegal = 这一手不能走
 notice-refused = 没有成功
 problem-unknown = 服务器没有照办（{ $kind }）。

@@ -16,6 +16,7 @@ no = 否
 title-game = 對局
 not-found-title = 沒有這個頁面
 not-found-back = 回到對局
+game-unknown = 沒有這局棋
 notice-illegal = 這一手不能下
 notice-refused = 沒有成功
 problem-unknown = 伺服器沒有照辦（{ $kind }）。

@@ -99,6 +99,16 @@ it("an unknown address says so", async () => {
   await leave();
 });
 
+it("an unknown game says so", async () => {
+  const { page, errors, leave } = await visit(browser, `${server.url}/game/nosuchgame`);
+  await page.waitForSelector(".plain h1");
+  expect(await page.locator("h1").textContent()).toContain("no such game");
+  // The browser notes the refused requests by itself.
+  expect(errors.every((text) => /404/.test(text))).toBe(true);
+  errors.length = 0;
+  await leave();
+});
+
 it("names are never markup", async () => {
   const name = "<img src=x onerror=alert(1)>";
   const { page, leave } = await visit(browser, server.url, { settings: { name } });

@@ -52,3 +52,12 @@ export const join = (id: string, token: string): Promise<Created> =>
 /** Address of a game's record. */
 export const kifAddress = (id: string, encoding: "utf-8" | "shift_jis", lang: string): string =>
   `${game(id)}/kif?encoding=${encoding}&lang=${lang}`;
+
+/** Whether the server knows a game. A socket that is refused says nothing of why; this does. */
+export async function isKnown(id: string): Promise<boolean> {
+  try {
+    return (await fetch(kifAddress(id, "utf-8", "en"), { method: "HEAD" })).status !== 404;
+  } catch {
+    return true;
+  }
+}

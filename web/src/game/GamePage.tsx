@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { isKnown } from "../api/http";
 import { announce, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { PromotionChoice } from "../board/PromotionChoice";
@@ -86,6 +87,25 @@ export function GamePage({ id }: { id: string }) {
 /** Before the first word of the server: the page's shape, so that nothing jumps. */
 function Waiting({ store }: { store: GameStore }) {
   const lost = store.socket.connection.value === "lost";
+  const unknown = useSignal(false);
+  useEffect(() => {
+    if (!lost) return;
+    void isKnown(store.id).then((known) => {
+      if (known) return;
+      unknown.value = true;
+      store.socket.stop();
+    });
+  }, [lost, store, unknown]);
+  if (unknown.value) {
+    return (
+      <div class="plain" key="unknown">
+        <h1>{t("game-unknown")}</h1>
+        <p>
+          <a href="/games">{t("nav-games")}</a>
+        </p>
+      </div>
+    );
+  }
   return (
     <div class="game waiting">
       <div class="card who opp" />
@@ -164,6 +184,7 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
 
   return (
     <div class={`game${isPast ? " reviewing" : ""}`} data-ply={game.plies.length} data-ended={game.ending?.kind}>
+      <h1 class="unseen">{t("title-game")}</h1>
       <PlayerCard store={store} game={game} side={top} place="opp" />
       <Board
         sfen={sfen}
