@@ -106,7 +106,7 @@ const EPOCHS: usize = 30;
 const BATCH: usize = 4096;
 const RATE: f32 = 1.0;
 /// How strongly weights are drawn back to where they began.
-const PULL: f32 = 1e-6;
+const PULL: f32 = 1e-7;
 
 /// Adam (Kingma and Ba, 2015) over both weights of every term.
 fn fit(samples: &mut [Sample], random: &mut Random) -> Vec<[f32; 2]> {

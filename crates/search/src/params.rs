@@ -4,7 +4,7 @@
 pub(crate) const ASPIRATION: i32 = 30;
 
 /// Reverse futility: margin a ply, and the depth from which it is not used.
-pub(crate) const REVERSE_FUTILITY: i32 = 110;
+pub(crate) const REVERSE_FUTILITY: i32 = 80;
 pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 9;
 
 /// Razoring: fixed part of the margin and part by the square of the depth.
