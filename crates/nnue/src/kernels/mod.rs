@@ -1,20 +1,24 @@
 //! The two loops that decide how fast a network is: clipping the accumulators, and the dense layers.
 //!
-//! Each has a plain twin in [`scalar`] that runs everywhere; with AVX2 at compile time the one in [`avx2`] is used.
-//! Both give the same bits.
+//! Each has a plain twin in [`scalar`] that runs everywhere. Where AVX2 or SSE4.1 is known when building, the one in
+//! `avx2` or `sse41` is used. All give the same bits.
 
-#[cfg(target_feature = "avx2")]
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod avx2;
 #[cfg_attr(
-    all(target_feature = "avx2", not(test)),
+    all(target_arch = "x86_64", target_feature = "sse4.1", not(test)),
     expect(dead_code, reason = "the twin that tests compare with")
 )]
 pub(crate) mod scalar;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse4.1", not(target_feature = "avx2")))]
+mod sse41;
 
-#[cfg(target_feature = "avx2")]
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 pub(crate) use avx2::{clip, dense};
-#[cfg(not(target_feature = "avx2"))]
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse4.1")))]
 pub(crate) use scalar::{clip, dense};
+#[cfg(all(target_arch = "x86_64", target_feature = "sse4.1", not(target_feature = "avx2")))]
+pub(crate) use sse41::{clip, dense};
 
 /// Weights of eight outputs for four inputs: byte `4 · output + input`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
