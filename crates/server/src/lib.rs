@@ -1,8 +1,8 @@
 //! The server: HTTP, WebSockets, one task a live game, and the computer's engines as child processes.
 //!
-//! A move's way: [`socket`] reads a message and knows who sent it; the game's own task ([`room`]) hands it to
+//! A move's way: `socket` reads a message and knows who sent it; the game's own task (`room`) hands it to
 //! `komadai_game::Room`, stores what came of it, and only then tells the players and spectators, each what they may
-//! see ([`view`]). After a crash or restart a game is loaded again when somebody first asks for it, and its clock goes
+//! see (`view`). After a crash or restart a game is loaded again when somebody first asks for it, and its clock goes
 //! on from where the server last had it: the time the server was down is charged to nobody.
 
 mod api;

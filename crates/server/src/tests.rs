@@ -6,3 +6,4 @@ mod friends;
 mod http;
 mod play;
 mod table;
+mod words;
