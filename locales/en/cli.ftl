@@ -31,6 +31,8 @@ cli-position = Say what the rules say of a position
 cli-position-sfen = The position as SFEN, or startpos
 cli-position-moves = Moves from there (USI), with blanks between them
 cli-position-try = A move (USI) to try: is it legal, and if not, why
+cli-record = Read records of any format
+cli-record-file = Record files; - is standard input
 cli-perft = Count the nodes of the game tree
 cli-perft-depth = Depth in moves, 0 to 64
 cli-perft-no-bulk = Play and undo every leaf
@@ -117,3 +119,21 @@ bench-stats = depth { $depth }, { $milliseconds } ms, { $speed } nodes per secon
 
 serve-bad-address = the address “{ $address }” should look like 127.0.0.1:4649
 serve-no-data-folder = the user's data directory was not found; name one with --data
+
+## Records
+
+record-file-failed = { $file }: { $error }
+record-more-failed = ({ $count } more files cannot be read)
+record-cannot-open = cannot be opened: { $error }
+record-title = { $file }, game { $game } ({ $format }, { $encoding })
+record-start = Start: { $sfen }
+record-moves = Moves: { $count }
+record-variations = Variations: { $count }
+record-illegal = Move { $ply } is illegal: { $reason }
+record-warning = { $place }: { $text }
+record-result = Result: { $way }
+record-won = { $side } wins ({ $way })
+record-end-draw = draw
+record-end-no-mate = no mate
+record-end-sealed = sealed move
+record-end-forfeit = default

@@ -31,6 +31,8 @@ cli-position = 局面をルールに照らして調べる
 cli-position-sfen = 局面の SFEN、または startpos
 cli-position-moves = その局面からの指し手（USI）、空白区切り
 cli-position-try = 試す手（USI）：指せるか、指せないならなぜかを答える
+cli-record = どの形式の棋譜も読む
+cli-record-file = 棋譜ファイル。- は標準入力
 cli-perft = 指し手の木の節点を数える
 cli-perft-depth = 深さ（手数）、0～64
 cli-perft-no-bulk = 末端の手もすべて指して戻す
@@ -117,3 +119,21 @@ bench-stats = 深さ { $depth }、{ $milliseconds } ミリ秒、毎秒 { $speed 
 
 serve-bad-address = アドレス「{ $address }」は 127.0.0.1:4649 のように書いてください
 serve-no-data-folder = 利用者のデータフォルダーが見つかりません。--data で指定してください
+
+## 棋譜
+
+record-file-failed = { $file }：{ $error }
+record-more-failed = （ほかに { $count } 個のファイルも読めません）
+record-cannot-open = 開けません：{ $error }
+record-title = { $file }　{ $game } 局目（{ $format }、{ $encoding }）
+record-start = 開始局面：{ $sfen }
+record-moves = { $count } 手
+record-variations = 分岐 { $count } 本
+record-illegal = { $ply } 手目は反則：{ $reason }
+record-warning = { $place }：{ $text }
+record-result = 結果：{ $way }
+record-won = { $side }の勝ち（{ $way }）
+record-end-draw = 引き分け
+record-end-no-mate = 不詰
+record-end-sealed = 封じ手
+record-end-forfeit = 不戦

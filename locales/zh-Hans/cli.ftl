@@ -31,6 +31,8 @@ cli-position = 按规则说明一个局面
 cli-position-sfen = 局面的 SFEN，或 startpos
 cli-position-moves = 从该局面走的着手（USI），以空格隔开
 cli-position-try = 试走一步（USI），说明是否合法、为什么
+cli-record = 读取任何格式的棋谱
+cli-record-file = 棋谱文件，- 为标准输入
 cli-perft = 计算着法树的节点数
 cli-perft-depth = 深度（手数），0–64
 cli-perft-no-bulk = 每个末端都实际走子再退回
@@ -117,3 +119,21 @@ bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } �
 
 serve-bad-address = 地址“{ $address }”应写成 127.0.0.1:4649 这样
 serve-no-data-folder = 找不到用户的数据目录，请用 --data 指定
+
+## 棋谱
+
+record-file-failed = { $file }：{ $error }
+record-more-failed = （另有 { $count } 个文件也读不了）
+record-cannot-open = 打不开：{ $error }
+record-title = { $file }，第 { $game } 局（{ $format }，{ $encoding }）
+record-start = 开始局面：{ $sfen }
+record-moves = { $count } 手
+record-variations = 分支 { $count } 条
+record-illegal = 第 { $ply } 手违规：{ $reason }
+record-warning = { $place }：{ $text }
+record-result = 结果：{ $way }
+record-won = { $side }胜（{ $way }）
+record-end-draw = 和棋
+record-end-no-mate = 不诘
+record-end-sealed = 封手
+record-end-forfeit = 不战

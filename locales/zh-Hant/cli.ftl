@@ -31,6 +31,8 @@ cli-position = 按規則說明一個局面
 cli-position-sfen = 局面的 SFEN，或 startpos
 cli-position-moves = 從該局面下的著手（USI），以空格隔開
 cli-position-try = 試下一手（USI），說明是否合法、為什麼
+cli-record = 讀取任何格式的棋譜
+cli-record-file = 棋譜檔案，- 為標準輸入
 cli-perft = 計算著法樹的節點數
 cli-perft-depth = 深度（手數），0–64
 cli-perft-no-bulk = 每個末端都實際下子再退回
@@ -117,3 +119,21 @@ bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } �
 
 serve-bad-address = 位址「{ $address }」應寫成 127.0.0.1:4649 這樣
 serve-no-data-folder = 找不到使用者的資料目錄，請用 --data 指定
+
+## 棋譜
+
+record-file-failed = { $file }：{ $error }
+record-more-failed = （另有 { $count } 個檔案也讀不了）
+record-cannot-open = 打不開：{ $error }
+record-title = { $file }，第 { $game } 局（{ $format }，{ $encoding }）
+record-start = 開始局面：{ $sfen }
+record-moves = { $count } 手
+record-variations = 分支 { $count } 條
+record-illegal = 第 { $ply } 手犯規：{ $reason }
+record-warning = { $place }：{ $text }
+record-result = 結果：{ $way }
+record-won = { $side }勝（{ $way }）
+record-end-draw = 和棋
+record-end-no-mate = 不詰
+record-end-sealed = 封手
+record-end-forfeit = 不戰

@@ -27,7 +27,7 @@ pub(crate) fn command(text: &Text) -> Command {
 }
 
 fn commands(text: &Text) -> Vec<Command> {
-    vec![serve(text), play(text), usi(text), position(text), perft(text), bench(text)]
+    vec![serve(text), play(text), usi(text), position(text), record(text), perft(text), bench(text)]
 }
 
 fn serve(text: &Text) -> Command {
@@ -67,6 +67,18 @@ fn position(text: &Text) -> Command {
         .arg(option("try", "cli-position-try", "MOVE", text).allow_hyphen_values(true))
         .arg(flag("json", "cli-json", text))
         .arg(flag("batch", "cli-batch", text).conflicts_with_all(["sfen", "moves", "try"]))
+}
+
+fn record(text: &Text) -> Command {
+    framed(Command::new("record"), text, "cli-record", "komadai record game.kif --json")
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .help(text.get("cli-record-file"))
+                .num_args(1..)
+                .required(true),
+        )
+        .arg(flag("json", "cli-json", text))
 }
 
 fn perft(text: &Text) -> Command {

@@ -8,10 +8,12 @@ mod args;
 mod bench;
 mod board;
 mod environment;
+mod files;
 mod outcome;
 mod perft;
 mod play;
 mod position;
+mod record;
 mod serve;
 #[cfg(test)]
 mod tests;
@@ -63,6 +65,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("usi", _)) => usi::run(text),
         Some(("bench", found)) => Ok(bench::run(found, text)),
         Some(("position", found)) => position::run(found, text),
+        Some(("record", found)) => record::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),
     }

@@ -19,7 +19,18 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// String literals of the program that look like a message's key.
 fn keys_said() -> BTreeSet<String> {
-    const AREAS: [&str; 8] = ["cli-", "play-", "position-", "serve-", "bench-", "board-", "end-", "reason-"];
+    const AREAS: [&str; 10] = [
+        "cli-",
+        "play-",
+        "position-",
+        "serve-",
+        "bench-",
+        "board-",
+        "end-",
+        "reason-",
+        "record-",
+        "convert-",
+    ];
     let mut files = Vec::new();
     sources(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
     let mut keys = BTreeSet::new();

@@ -1,6 +1,7 @@
 //! Typed reasons of the libraries in the reader's language.
 
 use komadai_record::notation::{NotationError, NotationErrorKind, Script, chinese, japanese, western};
+use komadai_record::{End, EndKind, ReadError, Warning};
 use komadai_rules::{Color, Fault, Grade, Illegal, Move, PieceKind, Position, PositionError, Square};
 use komadai_text::{Lang, Text};
 
@@ -113,5 +114,46 @@ pub(crate) fn grade(text: &Text, grade: Option<Grade>) -> String {
         Some((number, is_dan)) => {
             text.with(if is_dan { "grade-dan" } else { "grade-kyu" }, &[("n", number.into())])
         }
+    }
+}
+
+/// Why a file is no record.
+pub(crate) fn unread(text: &Text, error: &ReadError) -> String {
+    let said = text.get(&dashed("warning-", error.key()));
+    match error {
+        ReadError::Variant(name) => format!("{said} ({name})"),
+        _ => said,
+    }
+}
+
+/// What a reader could not use, with the text it is about.
+pub(crate) fn warning(text: &Text, warning: &Warning) -> String {
+    let said = text.get(&dashed("warning-", warning.kind.key()));
+    if warning.text.is_empty() { said } else { format!("{said}: {}", warning.text) }
+}
+
+/// How a record ends, and who wins.
+pub(crate) fn record_end(text: &Text, end: &End) -> String {
+    let way = match &end.kind {
+        EndKind::Resign => text.get("end-resign"),
+        EndKind::Interrupt => text.get("end-adjourned"),
+        EndKind::Repetition => text.get("end-repetition"),
+        EndKind::Impasse => text.get("end-impasse"),
+        EndKind::EnteringKing => text.get("end-declaration"),
+        EndKind::Draw => text.get("record-end-draw"),
+        EndKind::MaxMoves => text.get("end-move-limit"),
+        EndKind::Timeout => text.get("end-timeout"),
+        EndKind::Mate => text.get("end-checkmate"),
+        EndKind::NoMate => text.get("record-end-no-mate"),
+        EndKind::FoulWin | EndKind::FoulLose | EndKind::IllegalActionBlack | EndKind::IllegalActionWhite => {
+            text.get("end-foul")
+        }
+        EndKind::SealedMove => text.get("record-end-sealed"),
+        EndKind::Forfeit => text.get("record-end-forfeit"),
+        EndKind::Other(word) => word.clone(),
+    };
+    match end.winner {
+        Some(winner) => text.with("record-won", &[("side", side(text, winner).into()), ("way", way.into())]),
+        None => text.with("record-result", &[("way", way.into())]),
     }
 }

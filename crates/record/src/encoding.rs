@@ -5,6 +5,8 @@ use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 /// How a file's text is coded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Encoding {
+    /// Nothing but ASCII, which the others share.
+    Ascii,
     /// UTF-8, as `.kifu` files are.
     Utf8,
     /// Shift_JIS as Windows has it (CP932), as `.kif` files are.
@@ -19,6 +21,7 @@ impl Encoding {
     /// The name that records and the command line use.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Ascii => "ascii",
             Self::Utf8 => "utf-8",
             Self::ShiftJis => "shift_jis",
             Self::EucJp => "euc-jp",
@@ -53,7 +56,8 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         return (UTF_16BE.decode_with_bom_removal(bytes).0.into_owned(), Encoding::Utf16);
     }
     if let Ok(text) = core::str::from_utf8(bytes) {
-        return (text.to_owned(), Encoding::Utf8);
+        let encoding = if text.is_ascii() { Encoding::Ascii } else { Encoding::Utf8 };
+        return (text.to_owned(), encoding);
     }
     let (japanese, _) = SHIFT_JIS.decode_without_bom_handling(bytes);
     if !has_keyword(&japanese) {

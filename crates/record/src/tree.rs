@@ -38,10 +38,14 @@ pub struct Node {
     pub step: Step,
     /// Comment lines on it, without their marks.
     pub comments: Vec<String>,
+    /// Lines meant for programs rather than for people, as CSA files have them.
+    pub remarks: Vec<String>,
     /// A bookmark (しおり).
     pub bookmark: Option<String>,
     /// Whole seconds spent on it.
     pub seconds: Option<u32>,
+    /// Thousandths of a second beyond them.
+    pub millis: u16,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
     depth: u32,
@@ -52,8 +56,10 @@ impl Node {
         Self {
             step,
             comments: Vec::new(),
+            remarks: Vec::new(),
             bookmark: None,
             seconds: None,
+            millis: 0,
             parent,
             children: Vec::new(),
             depth,
@@ -83,6 +89,8 @@ pub struct Record {
     pub start: Sfen,
     /// What stands above the moves.
     pub headers: Headers,
+    /// The winner that the headers name, for records that do not say how they end.
+    pub result: Option<Color>,
     nodes: Vec<Node>,
 }
 
@@ -107,7 +115,12 @@ impl Record {
     /// assert_eq!(record.end(), Some(&End { kind: EndKind::Resign, winner: Some(Color::Black) }));
     /// ```
     pub fn new(start: Sfen) -> Self {
-        Self { start, headers: Headers::default(), nodes: vec![Node::new(Step::Start, None, 0)] }
+        Self {
+            start,
+            headers: Headers::default(),
+            result: None,
+            nodes: vec![Node::new(Step::Start, None, 0)],
+        }
     }
 
     /// A node.
@@ -144,6 +157,16 @@ impl Record {
         self.nodes.push(Node::new(step, Some(parent), depth));
         self.nodes[parent.index()].children.push(id);
         id
+    }
+
+    /// Every node, in the order in which they were added.
+    pub(crate) fn nodes_mut(&mut self) -> impl Iterator<Item = &mut Node> {
+        self.nodes.iter_mut()
+    }
+
+    /// Every node, in the order in which they were added; a node comes after its parent.
+    pub fn nodes(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter()
     }
 
     /// The start as a position, also one with faults.
@@ -186,6 +209,38 @@ impl Record {
             Step::End(end) => Some(end),
             _ => None,
         }
+    }
+
+    /// The winner of the main line.
+    pub fn winner(&self) -> Option<Color> {
+        self.end().map_or(self.result, |end| end.winner)
+    }
+
+    /// The last nodes of all lines of play, the main line's first, then depth-first from the start.
+    pub fn leaves(&self) -> impl Iterator<Item = NodeId> {
+        let mut open = vec![NodeId::ROOT];
+        core::iter::from_fn(move || {
+            loop {
+                let id = open.pop()?;
+                let children = self.node(id).children();
+                if children.is_empty() {
+                    return Some(id);
+                }
+                open.extend(children.iter().rev());
+            }
+        })
+    }
+
+    /// Nodes from the first move to `id`.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path = Vec::new();
+        let mut at = id;
+        while let Some(parent) = self.node(at).parent() {
+            path.push(at);
+            at = parent;
+        }
+        path.reverse();
+        path
     }
 
     /// Who moves after `depth` moves.

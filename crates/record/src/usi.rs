@@ -1,90 +1,170 @@
-//! Games as USI writes them: `startpos moves 7g7f 3c3d`, one a line.
+//! Games as USI writes them: `startpos moves 7g7f 3c3d`, and positions as SFEN; one a line.
 
-use core::fmt;
+use komadai_rules::{Handicap, Move, Position, Sfen};
 
-use komadai_rules::{Illegal, Move, Position, PositionError, Sfen};
+use crate::end::{End, EndKind};
+use crate::format::Format;
+use crate::reading::ReadError;
+use crate::tree::{Record, Step};
+use crate::walk::Walk;
+use crate::warning::{Log, Warning, WarningKind};
 
-use crate::tree::Record;
-
-/// A line that is no game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UsiGameError {
-    /// The position could not be read or played.
-    Position(PositionError),
-    /// A move that is no USI text.
-    Malformed {
-        /// Its number, from 1.
-        ply: usize,
-        /// The text.
-        text: String,
-    },
-    /// A move against the rules.
-    Illegal {
-        /// Its number, from 1.
-        ply: usize,
-        /// The text.
-        text: String,
-        /// Why.
-        reason: Illegal,
-    },
-    /// Something other than `moves` after the position.
-    Trailing(String),
-}
-
-impl fmt::Display for UsiGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Position(error) => error.fmt(f),
-            Self::Malformed { ply, text } => write!(f, "move {ply}: '{text}' is not a USI move"),
-            Self::Illegal { ply, text, reason } => {
-                write!(f, "move {ply}: {text} is not legal: {}", reason.key())
-            }
-            Self::Trailing(text) => write!(f, "expected 'moves' after the position, found '{text}'"),
+/// Reads every line: `[position] [startpos | [sfen] BOARD SIDE HANDS [PLY]] [moves M…]`, or moves alone.
+pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
+    let mut log = Log::default();
+    let mut games = Vec::new();
+    for line in text.lines() {
+        log.line += 1;
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            continue;
+        }
+        let lead = line.chars().count() - line.trim_start().chars().count();
+        if let Some(record) = game(trimmed, lead, &mut log) {
+            games.push((record, log.take(), Format::Usi));
         }
     }
+    let left = log.take();
+    let Some((_, warnings, _)) = games.last_mut() else { return Err(ReadError::NothingThere) };
+    warnings.extend(left);
+    Ok(games)
 }
 
-impl core::error::Error for UsiGameError {}
-
-/// Reads `[position] (startpos | [sfen] BOARD SIDE HANDS [PLY]) [moves M…]`.
-///
-/// # Errors
-/// The first thing wrong, with the number of the move.
-///
-/// ```
-/// let record = komadai_record::usi::read("position startpos moves 7g7f 3c3d").unwrap();
-/// assert_eq!(record.moves().len(), 2);
-/// assert_eq!(komadai_record::usi::write(&record), "startpos moves 7g7f 3c3d");
-/// ```
-pub fn read(line: &str) -> Result<Record, UsiGameError> {
-    let line = line.trim();
-    let line = line.strip_prefix("position ").unwrap_or(line).trim_start();
-    let (start, moves) = match line.split_once("moves") {
-        Some((start, moves)) => (start.trim(), moves),
-        None => (line, ""),
+/// One game; none, and a warning, if the line is no game at all.
+fn game(line: &str, lead: usize, log: &mut Log) -> Option<Record> {
+    let mut words = Words { text: line, at: lead };
+    let mut next = words.next()?;
+    if next.1 == "position" {
+        next = words.next()?;
+    }
+    let start = match start(next, &mut words) {
+        Ok(start) => start,
+        Err((at, text)) => {
+            log.warn(WarningKind::UnknownLine, at, None, text);
+            return None;
+        }
     };
-    let start = start.strip_prefix("sfen ").unwrap_or(start);
-    if let Some(rest) = start.strip_prefix("startpos").map(str::trim).filter(|rest| !rest.is_empty()) {
-        return Err(UsiGameError::Trailing(rest.chars().take(40).collect()));
+    if Position::try_from(&start).is_err() {
+        log.warn(WarningKind::UnplayableStart, lead, None, line);
     }
-    let sfen: Sfen = start.parse().map_err(|error| UsiGameError::Position(PositionError::Text(error)))?;
-    let mut position = Position::try_from(&sfen).map_err(|fault| UsiGameError::Position(fault.into()))?;
-    let mut record = Record::new(sfen);
-    let mut at = crate::NodeId::ROOT;
-    for (index, text) in moves.split_whitespace().enumerate() {
-        let ply = index + 1;
-        let shortened = || text.chars().take(20).collect::<String>();
-        let mv: Move = text.parse().map_err(|_| UsiGameError::Malformed { ply, text: shortened() })?;
-        position.check_move(mv).map_err(|reason| UsiGameError::Illegal { ply, text: shortened(), reason })?;
-        position.do_move(mv);
-        at = record.add(at, crate::Step::Move(mv));
+    let mut walk = Walk::new(start);
+    if walk.position().is_none() {
+        log.warn(WarningKind::NoPosition, lead, None, line);
+        return Some(walk.record);
     }
-    Ok(record)
+    if next.1.parse::<Move>().is_ok() {
+        take(&mut walk, next, log);
+    }
+    for word in words {
+        if word.1 != "moves" && !take(&mut walk, word, log) {
+            break;
+        }
+    }
+    Some(walk.record)
+}
+
+/// A word and the number of characters before it.
+type Word<'a> = (usize, &'a str);
+
+/// The start that begins at `first`; moves alone begin from the even game's.
+fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Word<'a>> {
+    let even = || Handicap::Even.sfen().parse().expect("the even game's start is well-formed");
+    if first.1 == "startpos" || first.1.parse::<Move>().is_ok() {
+        return Ok(even());
+    }
+    let board = if first.1 == "sfen" { words.next().ok_or(first)? } else { first };
+    // Pasted from an address, blanks are underscores.
+    if board.1.contains('_') {
+        return board.1.replace('_', " ").parse().map_err(|_| board);
+    }
+    let mut fields = vec![board.1];
+    while let Some((_, word)) = words.clone().next() {
+        if word == "moves" || fields.len() == 4 || word.parse::<Move>().is_ok() {
+            break;
+        }
+        fields.push(word);
+        words.next();
+    }
+    fields.join(" ").parse().map_err(|_| board)
+}
+
+/// Plays a move or takes a word for the end; false when nothing can follow.
+fn take(walk: &mut Walk, (at, word): Word<'_>, log: &mut Log) -> bool {
+    let ply = Some(walk.depth() + 1);
+    if walk.is_full() {
+        log.warn(WarningKind::TooManyMoves, at, ply, word);
+        return false;
+    }
+    if matches!(walk.step(), Step::End(_)) {
+        log.warn(WarningKind::AfterEnd, at, ply, word);
+        return false;
+    }
+    if let Some(kind) = end_word(word) {
+        let winner = kind.winner(walk.side());
+        walk.end(End { kind, winner });
+        return true;
+    }
+    if walk.is_over() {
+        log.warn(WarningKind::AfterEnd, at, ply, word);
+        return false;
+    }
+    let Ok(mv) = word.parse::<Move>() else {
+        log.warn(WarningKind::UnreadableMove, at, ply, word);
+        return false;
+    };
+    if walk.play(mv).is_err() {
+        log.warn(WarningKind::IllegalMove, at, ply, word);
+    }
+    true
+}
+
+/// Words that programs write after the last move.
+fn end_word(word: &str) -> Option<EndKind> {
+    Some(match word {
+        "resign" => EndKind::Resign,
+        "win" => EndKind::EnteringKing,
+        "draw" => EndKind::Draw,
+        "rep_draw" => EndKind::Repetition,
+        "timeout" => EndKind::Timeout,
+        "max_moves" => EndKind::MaxMoves,
+        "break" | "interrupt" => EndKind::Interrupt,
+        "rep_win" | "rep_lose" | "rep_sup" | "rep_inf" | "none" | "null" => EndKind::Other(word.to_owned()),
+        _ => return None,
+    })
+}
+
+#[derive(Clone)]
+struct Words<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    fn next(&mut self) -> Option<Word<'a>> {
+        let trimmed = self.text.trim_start();
+        self.at += self.text[..self.text.len() - trimmed.len()].chars().count();
+        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        let (word, rest) = trimmed.split_at(end);
+        if word.is_empty() {
+            return None;
+        }
+        let at = self.at;
+        self.at += word.chars().count();
+        self.text = rest;
+        Some((at, word))
+    }
 }
 
 /// The main line as USI text. Variations, times and the rest have no place in it.
+///
+/// ```
+/// let readings = komadai_record::read(b"position startpos moves 7g7f 3c3d", None).unwrap();
+/// assert_eq!(komadai_record::usi::write(&readings[0].record), "startpos moves 7g7f 3c3d");
+/// ```
 pub fn write(record: &Record) -> String {
-    let even = komadai_rules::Handicap::Even.sfen();
+    let even = Handicap::Even.sfen();
     let start = record.start.to_string();
     let mut text = if start == even { "startpos".to_owned() } else { format!("sfen {start}") };
     let moves = record.moves();

@@ -5,6 +5,7 @@ mod engine;
 mod perft;
 mod play;
 mod position;
+mod record;
 mod serve;
 mod usage;
 

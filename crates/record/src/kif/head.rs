@@ -2,8 +2,10 @@
 
 use komadai_rules::{Color, Position, Rank, Sfen};
 
-use super::{KifError, WarningKind, board, handicap};
+use super::{board, handicap};
 use crate::headers::Headers;
+use crate::reading::ReadError;
+use crate::warning::WarningKind;
 
 /// The head as it is gathered line by line.
 #[derive(Default)]
@@ -22,7 +24,7 @@ pub(super) type Complaint = (WarningKind, usize);
 
 impl Head {
     /// Takes a line of the head; says whether it was of a known form.
-    pub(super) fn take(&mut self, line: &str, number: usize) -> Result<Result<bool, Complaint>, KifError> {
+    pub(super) fn take(&mut self, line: &str, number: usize) -> Result<Result<bool, Complaint>, ReadError> {
         let text = line.trim();
         if text.starts_with(['|', '｜']) {
             return Ok(self.row(text, number));
@@ -53,7 +55,7 @@ impl Head {
         Ok(true)
     }
 
-    fn pair(&mut self, text: &str, _number: usize) -> Result<Result<bool, Complaint>, KifError> {
+    fn pair(&mut self, text: &str, _number: usize) -> Result<Result<bool, Complaint>, ReadError> {
         let Some((key, value)) = text.split_once(['：', ':']) else { return Ok(Ok(false)) };
         let key = key.trim();
         let value_at = key.chars().count() + 1;
@@ -79,7 +81,7 @@ impl Head {
             match handicap::read(value) {
                 handicap::Named::Start(start) => self.named = Some(start),
                 handicap::Named::Board => {}
-                handicap::Named::Variant => return Err(KifError::Variant(value.to_owned())),
+                handicap::Named::Variant => return Err(ReadError::Variant(value.to_owned())),
                 handicap::Named::Unknown => {
                     self.headers.push(key, value);
                     return Ok(Err((WarningKind::UnknownHandicap, value_at)));
@@ -97,6 +99,11 @@ impl Head {
             || self.named.is_some()
             || !self.rows.is_empty()
             || self.hands.iter().any(Option::is_some)
+    }
+
+    /// Whether a diagram was seen.
+    pub(super) fn has_board(&self) -> bool {
+        !self.rows.is_empty()
     }
 
     /// The start: the diagram if there is a whole one, else the named start, else the even game. Complaints carry the

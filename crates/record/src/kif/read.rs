@@ -1,48 +1,43 @@
 //! Reading KIF line by line.
 
-use komadai_rules::{Color, Delta, Move, Position, Square};
+use komadai_rules::{Move, Position, Square};
 
 use super::head::Head;
-use super::{KifError, Warning, WarningKind, end_word, time};
+use super::{end_word, time};
+use crate::end::EndKind;
+use crate::format::Format;
 use crate::notation::{Said, Scanner, resolve};
-use crate::tree::{NodeId, Record, Step, check};
+use crate::reading::ReadError;
+use crate::tree::{NodeId, Record, Step};
+use crate::walk::Walk;
+use crate::warning::{Log, Warning, WarningKind};
 
-/// Most nodes that are kept.
-const MAX_NODES: usize = 1_000_000;
-/// Longest line of play.
-const MAX_DEPTH: usize = 20_000;
-/// Most moves replayed to find the starts of variations; only made-up files come near.
-const MAX_REPLAYS: usize = 20_000_000;
-/// Most warnings that are kept.
-const MAX_WARNINGS: usize = 1_000;
+/// Marks that stand before a move.
+const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
 
-/// Reads a text.
-pub(super) fn read_text(text: &str) -> Result<(Record, Vec<Warning>), KifError> {
-    let mut reader = Reader::default();
+/// Reads a text, numbered (KIF) or not (KI2), and tells which it was.
+/// `is_ki2` is what the file's name says; it decides for files without any move.
+pub(crate) fn read_text(text: &str, is_ki2: bool) -> Result<(Record, Vec<Warning>, Format), ReadError> {
+    let mut reader = Reader { unnumbered: is_ki2, ..Reader::default() };
     // CR LF, LF and CR alone all end a line; a file may mix them.
-    for (index, line) in text.replace("\r\n", "\n").split(['\n', '\r']).enumerate() {
-        reader.number = index + 1;
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let (line, after) = rest.split_at(end);
+        reader.log.line += 1;
         reader.line(line)?;
+        rest = after.strip_prefix("\r\n").or_else(|| after.strip_prefix(['\n', '\r'])).unwrap_or(after);
     }
     reader.finish()
 }
 
 /// A record being read, from the first move on.
 struct Game {
-    record: Record,
-    /// The position at the end of `path`; none for a start beyond the rules.
-    position: Option<Position>,
-    /// Moves from the start to the current place.
-    path: Vec<(NodeId, Move, Delta)>,
-    /// The node that comments and the next move belong to: the last of `path`, or an end or foul after it.
-    current: NodeId,
-    /// Last nodes of the lines read before this one.
-    tips: Vec<NodeId>,
+    walk: Walk,
     /// What the file's first move number is above 1.
     offset: Option<usize>,
     /// A variation just begun, or one whose start was not found.
     branch: Branch,
-    replays: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,19 +54,19 @@ struct Reader {
     /// Comments and a bookmark that stand before anything else.
     early_comments: Vec<String>,
     early_bookmark: Option<String>,
-    warnings: Vec<Warning>,
-    number: usize,
+    log: Log,
+    /// Whether lines of numbered moves were seen, or the line that stands above them.
+    numbered: bool,
+    /// Whether lines of moves without numbers were seen.
+    unnumbered: bool,
 }
 
 impl Reader {
     fn warn(&mut self, kind: WarningKind, column: usize, ply: Option<usize>, text: &str) {
-        if self.warnings.len() < MAX_WARNINGS {
-            let text = text.trim().chars().take(60).collect();
-            self.warnings.push(Warning { line: self.number, column: column + 1, ply, kind, text });
-        }
+        self.log.warn(kind, column, ply, text);
     }
 
-    fn line(&mut self, whole: &str) -> Result<(), KifError> {
+    fn line(&mut self, whole: &str) -> Result<(), ReadError> {
         let line = whole.trim_end();
         let text = line.trim_start();
         let lead = line.chars().count() - text.chars().count();
@@ -81,7 +76,7 @@ impl Reader {
         // Blanks at a comment's end are its writer's.
         if let Some(comment) = whole.trim_start().strip_prefix('*') {
             match &mut self.game {
-                Some(game) => game.record.node_mut(game.current).comments.push(comment.to_owned()),
+                Some(game) => game.walk.comment(comment),
                 None => self.early_comments.push(comment.to_owned()),
             }
             return Ok(());
@@ -91,6 +86,7 @@ impl Reader {
             return Ok(());
         }
         if text.starts_with("手数--") {
+            self.numbered = true;
             self.begin();
             return Ok(());
         }
@@ -107,11 +103,18 @@ impl Reader {
             return Ok(());
         }
         if let Some((number, rest, at)) = numbered(text) {
+            self.numbered = true;
             self.begin();
             self.move_line(number, rest, lead + at);
             return Ok(());
         }
-        match self.head.take(text, self.number)? {
+        if self.starts_unnumbered(text) {
+            self.unnumbered = true;
+            self.begin();
+            self.row_of_moves(text, lead);
+            return Ok(());
+        }
+        match self.head.take(text, self.log.line)? {
             Ok(true) => {}
             Ok(false) => self.warn(WarningKind::UnknownLine, lead, None, text),
             Err((kind, at)) => self.warn(kind, lead + at, None, text),
@@ -121,7 +124,10 @@ impl Reader {
 
     fn bookmark(&mut self, name: &str) {
         let place = match &mut self.game {
-            Some(game) => &mut game.record.node_mut(game.current).bookmark,
+            Some(game) => {
+                let current = game.walk.current();
+                &mut game.walk.record.node_mut(current).bookmark
+            }
             None => &mut self.early_bookmark,
         };
         if place.is_none() {
@@ -138,46 +144,45 @@ impl Reader {
         }
         let mut complaints = Vec::new();
         let start = self.head.start(&mut complaints);
-        let number = self.number;
+        let number = self.log.line;
         for (kind, line) in complaints {
-            self.number = line;
+            self.log.line = line;
             self.warn(kind, 0, None, "");
         }
-        self.number = number;
-        let mut record = Record::new(start);
-        let root = record.node_mut(NodeId::ROOT);
+        self.log.line = number;
+        let mut walk = Walk::new(start);
+        let root = walk.record.node_mut(NodeId::ROOT);
         root.comments = core::mem::take(&mut self.early_comments);
         root.bookmark = self.early_bookmark.take();
-        let position = record.start_position();
-        if position.is_none() {
+        if walk.position().is_none() {
             self.warn(WarningKind::NoPosition, 0, None, "");
         }
-        self.game = Some(Game {
-            record,
-            position,
-            path: Vec::new(),
-            current: NodeId::ROOT,
-            tips: Vec::new(),
-            offset: None,
-            branch: Branch::None,
-            replays: 0,
-        });
+        self.game = Some(Game { walk, offset: None, branch: Branch::None });
     }
 
-    fn finish(mut self) -> Result<(Record, Vec<Warning>), KifError> {
+    fn finish(mut self) -> Result<(Record, Vec<Warning>, Format), ReadError> {
         if self.game.is_none() {
             let nothing =
                 !self.head.has_anything() && self.early_comments.is_empty() && self.early_bookmark.is_none();
             if nothing {
-                return Err(KifError::NothingThere);
+                return Err(ReadError::NothingThere);
             }
             self.begin();
         }
-        let Some(game) = self.game else { return Err(KifError::NothingThere) };
-        let mut record = game.record;
+        let Some(game) = self.game else { return Err(ReadError::NothingThere) };
+        let format = match (self.numbered, self.unnumbered) {
+            (false, true) => Format::Ki2,
+            (false, false) if self.head.has_board() => Format::Bod,
+            _ => Format::Kif,
+        };
+        let mut record = game.walk.record;
+        // A KI2 file names every end, in its last line: one without it was broken off.
+        if format == Format::Ki2 && !matches!(record.node(record.tip()).step, Step::End(_)) {
+            record.finish(EndKind::Interrupt, None);
+        }
         // Headers may follow the moves; the head gathers them all.
         record.headers = self.head.headers;
-        Ok((record, self.warnings))
+        Ok((record, self.log.take(), format))
     }
 
     /// `変化：N手`.
@@ -186,9 +191,9 @@ impl Reader {
             rest.trim_start_matches(['：', ':', ' ', '\u{3000}']).chars().map_while(digit).collect();
         let Some(game) = &mut self.game else { return };
         let ply = digits.parse::<usize>().ok().map(|ply| ply.saturating_sub(game.offset.unwrap_or(0)));
-        game.tips.push(game.current);
+        game.walk.close_line();
         game.branch = Branch::Fresh;
-        let found = ply.is_some_and(|ply| ply > 0 && game.branch_to(ply - 1));
+        let found = ply.is_some_and(|ply| ply > 0 && game.walk.branch_to(ply - 1));
         if !found {
             game.branch = Branch::Lost;
             self.warn(WarningKind::NoBranch, 0, ply, text);
@@ -201,8 +206,8 @@ impl Reader {
         if game.branch == Branch::Lost {
             return;
         }
-        let side = game.side();
-        match &mut game.record.node_mut(game.current).step {
+        let (side, current) = (game.walk.side(), game.walk.current());
+        match &mut game.walk.record.node_mut(current).step {
             Step::End(end) => {
                 if end.winner.is_none() {
                     end.winner = end_word::winner(text);
@@ -210,7 +215,7 @@ impl Reader {
             }
             _ => {
                 if let Some(end) = end_word::from_caption(text, side) {
-                    game.current = game.record.add(game.current, Step::End(end));
+                    game.walk.end(end);
                 }
             }
         }
@@ -218,7 +223,7 @@ impl Reader {
 
     fn move_line(&mut self, number: usize, rest: &str, at: usize) {
         let Some(game) = &mut self.game else { return };
-        if game.record.len() >= MAX_NODES || game.path.len() >= MAX_DEPTH {
+        if game.walk.is_full() {
             self.warn(WarningKind::TooManyMoves, 0, Some(number), rest);
             return;
         }
@@ -230,10 +235,10 @@ impl Reader {
         let ply = number.saturating_sub(offset).max(1);
         let fresh = core::mem::replace(&mut game.branch, Branch::None) == Branch::Fresh;
         let mut misnumbered = first && number != 1;
-        if ply <= game.path.len() {
-            game.go_back(ply - 1);
-        } else if ply > game.length() + 1 {
-            misnumbered |= !(fresh && game.branch_to(ply - 1));
+        if ply <= game.walk.depth() {
+            game.walk.go_back(ply - 1);
+        } else if ply > game.walk.length() + 1 {
+            misnumbered |= !(fresh && game.walk.branch_to(ply - 1));
         }
         if misnumbered {
             self.warn(WarningKind::MoveNumber, 0, Some(number), rest);
@@ -267,51 +272,74 @@ impl Reader {
         }
         let tail: String = rest.chars().skip(word.chars().count()).collect();
         let Some(game) = &mut self.game else { return };
-        if let Step::End(_) = game.current_step() {
+        if let Step::End(_) = game.walk.step() {
             self.warn(WarningKind::AfterEnd, at, Some(ply), rest);
             return;
         }
-        let end = end_word::end(&word, game.side());
-        game.current = game.record.add(game.current, Step::End(end));
+        game.walk.end(end_word::end(&word, game.walk.side()));
         self.spent(&tail, at + word.chars().count(), ply);
     }
 
     fn play(&mut self, ply: usize, said: Said, rest: &str, tail: &str, at: usize) {
         let Some(game) = &mut self.game else { return };
-        match game.current_step() {
-            // A move with the number of an end is a line of its own beside it.
-            Step::End(_) if ply == game.path.len() + 1 => game.go_back(game.path.len()),
-            Step::End(_) | Step::Illegal(..) => {
-                self.warn(WarningKind::AfterEnd, at, Some(ply), rest);
+        // A move with the number of an end is a line of its own beside it.
+        if matches!(game.walk.step(), Step::End(_)) && ply == game.walk.depth() + 1 {
+            game.walk.go_back(game.walk.depth());
+        }
+        let played = game.play(said, &mut self.log, at, ply, rest);
+        if played {
+            let tail_at = at + rest.chars().count() - tail.chars().count();
+            self.spent(tail, tail_at, ply);
+        }
+    }
+
+    /// Whether a line is one of moves without numbers: by its mark or, once there are such lines, by its square.
+    fn starts_unnumbered(&self, text: &str) -> bool {
+        if let Some(rest) = text.strip_prefix(MARKS) {
+            return rest.trim_start().chars().next().is_some_and(|c| c == '同' || square_digit(c))
+                || self.unnumbered;
+        }
+        let mut chars = text.chars();
+        let (first, second) = (chars.next(), chars.next());
+        let square = first.is_some_and(square_digit) && second.is_some_and(square_digit);
+        (square || first == Some('同')) && Scanner::new(text).read().is_ok()
+    }
+
+    /// `▲７六歩 △３四歩▲２六歩`: moves without numbers, one after another.
+    fn row_of_moves(&mut self, text: &str, lead: usize) {
+        let mut scanner = Scanner::new(text);
+        loop {
+            scanner.skip_gaps();
+            if scanner.is_done() {
                 return;
             }
-            Step::Start | Step::Move(_) => {}
+            let Some(game) = &mut self.game else { return };
+            if game.branch == Branch::Lost {
+                return;
+            }
+            let (at, ply) = (lead + scanner.position(), game.walk.length() + 1);
+            if game.walk.is_full() {
+                self.warn(WarningKind::TooManyMoves, at, Some(ply), text);
+                return;
+            }
+            game.branch = Branch::None;
+            let start = scanner.position();
+            match scanner.read() {
+                Ok(said) => {
+                    let rest: String = text.chars().skip(start).take(scanner.position() - start).collect();
+                    if !game.play(said, &mut self.log, at, ply, &rest) {
+                        return;
+                    }
+                }
+                Err((_, fault_at)) => {
+                    let rest: String = text.chars().skip(start).collect();
+                    let word = rest.trim_start_matches(MARKS);
+                    let skipped = rest.chars().count() - word.chars().count();
+                    self.end(ply, word, at + skipped, fault_at.saturating_sub(start + skipped));
+                    return;
+                }
+            }
         }
-        let Some(position) = &mut game.position else { return };
-        let previous_to = game.path.last().map(|(_, mv, _)| mv.to());
-        let Some((mv, mismatch)) = meant(position, previous_to, said) else {
-            self.warn(WarningKind::UnreadableMove, at, Some(ply), rest);
-            return;
-        };
-        let verdict = check(position, mv);
-        let step = match verdict {
-            Ok(()) => Step::Move(mv),
-            Err(reason) => Step::Illegal(mv, reason),
-        };
-        let parent = game.current;
-        game.current = game.record.add(parent, step);
-        if verdict.is_ok() {
-            let delta = position.do_move(mv);
-            game.path.push((game.current, mv, delta));
-        }
-        if mismatch {
-            self.warn(WarningKind::PieceMismatch, at, Some(ply), rest);
-        }
-        if verdict.is_err() {
-            self.warn(WarningKind::IllegalMove, at, Some(ply), rest);
-        }
-        let tail_at = at + rest.chars().count() - tail.chars().count();
-        self.spent(tail, tail_at, ply);
     }
 
     fn spent(&mut self, tail: &str, at: usize, ply: usize) {
@@ -319,11 +347,35 @@ impl Reader {
             None => {}
             Some(Ok(seconds)) => {
                 if let Some(game) = &mut self.game {
-                    game.record.node_mut(game.current).seconds = Some(seconds);
+                    let current = game.walk.current();
+                    game.walk.record.node_mut(current).seconds = Some(seconds);
                 }
             }
             Some(Err(())) => self.warn(WarningKind::Time, at, Some(ply), tail),
         }
+    }
+}
+
+impl Game {
+    /// Plays what a text says; false when it cannot be.
+    fn play(&mut self, said: Said, log: &mut Log, at: usize, ply: usize, text: &str) -> bool {
+        if self.walk.is_over() {
+            log.warn(WarningKind::AfterEnd, at, Some(ply), text);
+            return false;
+        }
+        let previous_to = self.walk.previous_to();
+        let Some(position) = self.walk.position() else { return false };
+        let Some((mv, mismatch)) = meant(position, previous_to, said) else {
+            log.warn(WarningKind::UnreadableMove, at, Some(ply), text);
+            return false;
+        };
+        if mismatch {
+            log.warn(WarningKind::PieceMismatch, at, Some(ply), text);
+        }
+        if self.walk.play(mv).is_err() {
+            log.warn(WarningKind::IllegalMove, at, Some(ply), text);
+        }
+        true
     }
 }
 
@@ -345,63 +397,9 @@ fn meant(position: &Position, previous_to: Option<Square>, mut said: Said) -> Op
     }
 }
 
-impl Game {
-    fn current_step(&self) -> &Step {
-        &self.record.node(self.current).step
-    }
-
-    /// Numbered lines from the start to here, an end or foul included.
-    fn length(&self) -> usize {
-        let ended = matches!(self.current_step(), Step::End(_));
-        self.record.node(self.current).depth() + usize::from(ended)
-    }
-
-    fn side(&self) -> Color {
-        self.record.side_after(self.record.node(self.current).depth())
-    }
-
-    /// Takes moves back until `depth` are left.
-    fn go_back(&mut self, depth: usize) {
-        while self.path.len() > depth {
-            if let (Some((_, mv, delta)), Some(position)) = (self.path.pop(), &mut self.position) {
-                position.undo_move(mv, delta);
-            }
-        }
-        self.current = self.path.last().map_or(NodeId::ROOT, |(id, ..)| *id);
-    }
-
-    /// Goes to the node after `depth` moves of this line or, if it is too short, of the nearest earlier one.
-    fn branch_to(&mut self, depth: usize) -> bool {
-        if self.path.len() >= depth {
-            self.go_back(depth);
-            return true;
-        }
-        let Some(tip) = self.tips.iter().rev().copied().find(|tip| self.record.node(*tip).depth() >= depth)
-        else {
-            return false;
-        };
-        let mut moves = Vec::new();
-        let mut at = Some(tip);
-        while let Some(id) = at {
-            let node = self.record.node(id);
-            if let Step::Move(mv) = node.step {
-                moves.push((id, mv));
-            }
-            at = node.parent();
-        }
-        self.replays += moves.len();
-        if moves.len() < depth || self.replays > MAX_REPLAYS {
-            return false;
-        }
-        self.go_back(0);
-        let Some(position) = &mut self.position else { return false };
-        for (id, mv) in moves.into_iter().rev().take(depth) {
-            let delta = position.do_move(mv);
-            self.path.push((id, mv, delta));
-            self.current = id;
-        }
-        true
-    }
+/// Whether a square can begin with this.
+fn square_digit(c: char) -> bool {
+    digit(c).is_some() || "一二三四五六七八九".contains(c)
 }
 
 fn digit(c: char) -> Option<char> {

@@ -3,8 +3,9 @@
 use komadai_rules::{Color, Handicap, Illegal, Sfen, Square};
 use proptest::prelude::*;
 
-use super::{KifError, WarningKind, read};
+use super::read;
 use crate::{Encoding, End, EndKind, NodeId, Record, Step, encoding};
+use crate::{ReadError, WarningKind};
 
 fn usi(record: &Record) -> String {
     record.moves().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -202,8 +203,8 @@ fn nothing_is_cut_silently() {
             vec![(WarningKind::PieceMismatch, 1, 3, Some(1)), (WarningKind::Time, 1, 10, Some(1))]
         )
     );
-    assert_eq!(read(b"hello").unwrap_err(), KifError::NothingThere);
-    assert_eq!(read("手合割：５五将棋\n".as_bytes()).unwrap_err(), KifError::Variant("５五将棋".into()));
+    assert_eq!(read(b"hello").unwrap_err(), ReadError::NothingThere);
+    assert_eq!(read("手合割：５五将棋\n".as_bytes()).unwrap_err(), ReadError::Variant("５五将棋".into()));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub use write::{Script, chinese, japanese, western};
 
 pub(crate) use read::{Said, Scanner};
 pub(crate) use resolve::resolve;
-pub(crate) use write::japanese_name;
+pub(crate) use write::{had_choice, japanese_name};
 
 #[cfg(test)]
 mod tests;

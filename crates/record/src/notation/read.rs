@@ -136,7 +136,8 @@ impl Scanner {
         self.chars.get(self.at + ahead).copied()
     }
 
-    fn skip_gaps(&mut self) {
+    /// Goes past blanks and what people put between moves.
+    pub(crate) fn skip_gaps(&mut self) {
         while self.peek().is_some_and(is_gap) {
             self.at += 1;
         }
@@ -147,7 +148,8 @@ impl Scanner {
         self.at
     }
 
-    fn is_done(&self) -> bool {
+    /// Whether all has been read.
+    pub(crate) fn is_done(&self) -> bool {
         self.at >= self.chars.len()
     }
 

@@ -70,7 +70,7 @@ fn chinese_name(kind: PieceKind, script: Script) -> &'static str {
 }
 
 /// Whether the move could have promoted, so that 成 or 不成 is written.
-fn had_choice(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
+pub(crate) fn had_choice(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
     let color = position.side_to_move();
     kind.can_promote() && (from.in_zone(color) || to.in_zone(color))
 }

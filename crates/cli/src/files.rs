@@ -1,0 +1,52 @@
+//! Record files by name; `-` is standard input.
+
+use std::fs::File;
+use std::io::Read;
+
+use komadai_record::{MAX_BYTES, ReadError, Reading};
+use komadai_text::Text;
+
+use crate::words;
+
+/// A file that could not be read.
+pub(crate) struct Unread {
+    /// Its name as it was given.
+    pub(crate) file: String,
+    /// A stable English word for what is wrong.
+    pub(crate) kind: &'static str,
+    /// The same for people.
+    pub(crate) message: String,
+}
+
+impl Unread {
+    /// One line for people.
+    pub(crate) fn line(&self, text: &Text) -> String {
+        text.with(
+            "record-file-failed",
+            &[("file", self.file.as_str().into()), ("error", self.message.as_str().into())],
+        )
+    }
+}
+
+/// Every game of a file.
+pub(crate) fn read(file: &str, text: &Text) -> Result<Vec<Reading>, Unread> {
+    let unread = |kind, message| Unread { file: file.to_owned(), kind, message };
+    let bytes = bytes(file).map_err(|error| {
+        unread("unreadable", text.with("record-cannot-open", &[("error", error.to_string().into())]))
+    })?;
+    let name = (file != "-").then_some(file);
+    komadai_record::read(&bytes, name)
+        .map_err(|error: ReadError| unread(error.key(), words::unread(text, &error)))
+}
+
+/// The content, as far as it is looked at.
+fn bytes(file: &str) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES as u64 + 1;
+    if file == "-" {
+        std::io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        File::open(file)?.take(limit).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}

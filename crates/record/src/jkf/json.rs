@@ -1,0 +1,346 @@
+//! JSON, read without recursion: records nest as deep as their variations. Comments of the kinds `//` and `/*` are
+//! skipped, and a comma may stand before a closing bracket.
+
+/// Names a value of a [`Document`].
+pub(super) type Id = usize;
+
+/// A value; what a list or an object holds is named by place.
+pub(super) enum Value {
+    Null,
+    Bool(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Id>),
+    Object(Vec<(String, Id)>),
+}
+
+/// A text that was read.
+pub(super) struct Document {
+    values: Vec<Value>,
+    /// The line on which each value begins, from 1.
+    lines: Vec<usize>,
+}
+
+/// Where a text is no JSON: line and column, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+/// Most values that are kept.
+const MAX_VALUES: usize = 20_000_000;
+
+impl Document {
+    /// Reads a text of one value.
+    pub(super) fn read(text: &str) -> Result<Self, Fault> {
+        Reader { bytes: text.as_bytes(), text, at: 0, line: 1, line_at: 0 }.document()
+    }
+
+    /// The whole.
+    pub(super) const ROOT: Id = 0;
+
+    /// The value of a key.
+    pub(super) fn get(&self, id: Id, key: &str) -> Option<Id> {
+        match &self.values[id] {
+            Value::Object(pairs) => pairs.iter().rev().find(|(found, _)| found == key).map(|(_, id)| *id),
+            _ => None,
+        }
+    }
+
+    /// Keys and values, in order.
+    pub(super) fn pairs(&self, id: Id) -> &[(String, Id)] {
+        match &self.values[id] {
+            Value::Object(pairs) => pairs,
+            _ => &[],
+        }
+    }
+
+    /// Items of a list.
+    pub(super) fn items(&self, id: Id) -> &[Id] {
+        match &self.values[id] {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// A text.
+    pub(super) fn text(&self, id: Id) -> Option<&str> {
+        match &self.values[id] {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// A whole number that is not negative.
+    pub(super) fn number(&self, id: Id) -> Option<u32> {
+        match self.values[id] {
+            Value::Number(number) if (0.0..=f64::from(u32::MAX)).contains(&number) => Some(number as u32),
+            _ => None,
+        }
+    }
+
+    /// Yes or no.
+    pub(super) fn bool(&self, id: Id) -> Option<bool> {
+        match self.values[id] {
+            Value::Bool(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Whether this is an object.
+    pub(super) fn is_object(&self, id: Id) -> bool {
+        matches!(self.values[id], Value::Object(_))
+    }
+
+    /// The line on which a value begins.
+    pub(super) fn line(&self, id: Id) -> usize {
+        self.lines[id]
+    }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    text: &'a str,
+    at: usize,
+    line: usize,
+    line_at: usize,
+}
+
+impl Reader<'_> {
+    fn document(mut self) -> Result<Document, Fault> {
+        let mut document = Document { values: Vec::new(), lines: Vec::new() };
+        // Lists and objects that are not closed yet; of an object, the key whose value comes next.
+        let mut open: Vec<(Id, Option<String>)> = Vec::new();
+        loop {
+            self.skip();
+            if document.values.len() >= MAX_VALUES {
+                return Err(self.fault());
+            }
+            let closing = open.last().map(|(id, _)| match document.values[*id] {
+                Value::Object(_) => b'}',
+                _ => b']',
+            });
+            if closing.is_some() && self.peek() == closing {
+                self.at += 1;
+                open.pop();
+            } else {
+                if let Some((id, key)) = open.last_mut()
+                    && matches!(document.values[*id], Value::Object(_))
+                {
+                    *key = Some(self.string()?);
+                    self.skip();
+                    self.expect(b':')?;
+                    self.skip();
+                }
+                let id = document.values.len();
+                document.lines.push(self.line);
+                let value = self.value()?;
+                let is_open = matches!(value, Value::List(_) | Value::Object(_));
+                document.values.push(value);
+                if let Some((parent, key)) = open.last_mut() {
+                    match &mut document.values[*parent] {
+                        Value::List(items) => items.push(id),
+                        Value::Object(pairs) => pairs.push((key.take().unwrap_or_default(), id)),
+                        _ => {}
+                    }
+                }
+                if is_open {
+                    open.push((id, None));
+                    continue;
+                }
+            }
+            self.skip();
+            if open.is_empty() {
+                return if self.at == self.bytes.len() { Ok(document) } else { Err(self.fault()) };
+            }
+            match self.peek() {
+                Some(b',') => self.at += 1,
+                Some(b']' | b'}') => {}
+                _ => return Err(self.fault()),
+            }
+        }
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn fault(&self) -> Fault {
+        let before = self.text.get(self.line_at..self.at).unwrap_or_default();
+        Fault { line: self.line, column: before.chars().count() + 1 }
+    }
+
+    fn expect(&mut self, wanted: u8) -> Result<(), Fault> {
+        if self.peek() == Some(wanted) {
+            self.at += 1;
+            Ok(())
+        } else {
+            Err(self.fault())
+        }
+    }
+
+    /// Goes past blanks and comments.
+    fn skip(&mut self) {
+        while let Some(byte) = self.peek() {
+            let rest = &self.bytes[self.at..];
+            if byte == b'\n' {
+                self.at += 1;
+                self.line += 1;
+                self.line_at = self.at;
+            } else if byte.is_ascii_whitespace() {
+                self.at += 1;
+            } else if rest.starts_with(b"//") {
+                self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
+            } else if rest.starts_with(b"/*") {
+                let end = rest.windows(2).position(|pair| pair == b"*/").map_or(rest.len(), |end| end + 2);
+                self.line += rest[..end].split(|byte| *byte == b'\n').count() - 1;
+                self.at += end;
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn value(&mut self) -> Result<Value, Fault> {
+        let rest = &self.bytes[self.at..];
+        for (word, value) in
+            [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))]
+        {
+            if rest.starts_with(word.as_bytes()) {
+                self.at += word.len();
+                return Ok(value);
+            }
+        }
+        match self.peek() {
+            Some(b'[') => {
+                self.at += 1;
+                Ok(Value::List(Vec::new()))
+            }
+            Some(b'{') => {
+                self.at += 1;
+                Ok(Value::Object(Vec::new()))
+            }
+            Some(b'"') => self.string().map(Value::Text),
+            Some(b'-' | b'0'..=b'9') => {
+                let length =
+                    rest.iter().take_while(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte)).count();
+                let number = self.text[self.at..self.at + length].parse().map_err(|_| self.fault())?;
+                self.at += length;
+                Ok(Value::Number(number))
+            }
+            _ => Err(self.fault()),
+        }
+    }
+
+    fn string(&mut self) -> Result<String, Fault> {
+        self.expect(b'"')?;
+        let mut read = String::new();
+        loop {
+            let rest = &self.text[self.at..];
+            let end = rest.find(['"', '\\', '\n']).ok_or_else(|| self.fault())?;
+            read.push_str(&rest[..end]);
+            self.at += end + 1;
+            match self.bytes[self.at - 1] {
+                b'"' => return Ok(read),
+                b'\\' => self.escape(&mut read)?,
+                _ => {
+                    self.at -= 1;
+                    return Err(self.fault());
+                }
+            }
+        }
+    }
+
+    fn escape(&mut self, read: &mut String) -> Result<(), Fault> {
+        let byte = self.peek().ok_or_else(|| self.fault())?;
+        if !byte.is_ascii() {
+            return Err(self.fault());
+        }
+        self.at += 1;
+        read.push(match byte {
+            b'n' => '\n',
+            b't' => '\t',
+            b'r' => '\r',
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'u' => return self.unicode(read),
+            b'"' | b'\\' | b'/' => char::from(byte),
+            _ => return Err(self.fault()),
+        });
+        Ok(())
+    }
+
+    /// `\u6b69`, and pairs of them.
+    fn unicode(&mut self, read: &mut String) -> Result<(), Fault> {
+        let first = self.hex()?;
+        let code = if (0xd800..0xdc00).contains(&first) && self.bytes[self.at..].starts_with(b"\\u") {
+            self.at += 2;
+            let second = self.hex()?;
+            0x10000 + ((first - 0xd800) << 10) + (second.wrapping_sub(0xdc00) & 0x3ff)
+        } else {
+            first
+        };
+        read.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+        Ok(())
+    }
+
+    fn hex(&mut self) -> Result<u32, Fault> {
+        let digits = self.text.get(self.at..self.at + 4).ok_or_else(|| self.fault())?;
+        let code = u32::from_str_radix(digits, 16).map_err(|_| self.fault())?;
+        self.at += 4;
+        Ok(code)
+    }
+}
+
+/// A text in quotes.
+pub(super) fn quote(text: &str, out: &mut String) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            c if c.is_control() => {
+                let code = u32::from(c);
+                out.push_str("\\u");
+                for shift in [12, 8, 4, 0] {
+                    out.push(char::from_digit(code >> shift & 15, 16).unwrap_or('0'));
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Document, Fault, quote};
+
+    #[test]
+    fn nesting_is_no_recursion() {
+        let depth = 500_000;
+        let text = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        assert!(Document::read(&text).is_ok());
+        assert!(Document::read(&"[".repeat(depth)).is_err());
+    }
+
+    #[test]
+    fn faults_have_line_and_column() {
+        assert_eq!(Document::read("{\n  \"歩\": ?}").err(), Some(Fault { line: 2, column: 8 }));
+    }
+
+    #[test]
+    fn text_is_quoted_and_read_back() {
+        let text = "a\"b\\c\n歩\u{1}𠮟";
+        let mut quoted = String::new();
+        quote(text, &mut quoted);
+        let document = Document::read(&quoted).unwrap();
+        assert_eq!(document.text(Document::ROOT), Some(text));
+        let pair = Document::read("\"\\ud842\\udf9f\"").unwrap();
+        assert_eq!(pair.text(Document::ROOT), Some("𠮟"));
+    }
+}
