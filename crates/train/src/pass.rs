@@ -215,24 +215,18 @@ impl Workspace {
                     let sums = &stage.sums[group * LANES..][..LANES];
                     let slopes = &mut stage.slopes[group * LANES..][..LANES];
                     for ((sum, slope), total) in sums.iter().zip(slopes).zip(&totals) {
-                        *slope =
-                            std::array::from_fn(
-                                |position| {
-                                    if through(sum[position]) { total[position] } else { 0.0 }
-                                },
-                            );
+                        *slope = std::array::from_fn(|position| through(sum[position], total[position]));
                     }
                 } else {
-                    let sums = self.accumulators.chunks_exact(2 * model.lanes);
                     let slopes = self.accumulator_slopes.chunks_exact_mut(2 * model.lanes);
-                    for (position, (sums, slopes)) in sums.zip(slopes).enumerate() {
-                        let sums = &sums[group].0;
-                        slopes[group].0 = std::array::from_fn(|lane| {
-                            if through(sums[lane]) { totals[lane][position] } else { 0.0 }
-                        });
+                    for (position, slopes) in slopes.enumerate() {
+                        slopes[group].0 = std::array::from_fn(|lane| totals[lane][position]);
                     }
                 }
             }
+        }
+        for (slopes, sums) in self.accumulator_slopes.iter_mut().zip(&self.accumulators) {
+            slopes.0 = std::array::from_fn(|lane| through(sums.0[lane], slopes.0[lane]));
         }
         for (slopes, lit) in self.accumulator_slopes.chunks_exact(2 * model.lanes).zip(&self.lit) {
             for (slopes, lit) in slopes.chunks_exact(model.lanes).zip(lit) {
@@ -250,10 +244,11 @@ impl Workspace {
     }
 }
 
-/// Whether a small change of a sum passes the clipping.
+/// The slope by a sum, given that by its activation: none where the sum is clipped.
 #[inline]
-fn through(sum: f32) -> bool {
-    sum > 0.0 && sum < 1.0
+fn through(sum: f32, slope: f32) -> f32 {
+    // Both comparisons are made, without a branch between them.
+    if (sum > 0.0) & (sum < 1.0) { slope } else { 0.0 }
 }
 
 /// The rows that a record's position lights for the side to move and the other.
