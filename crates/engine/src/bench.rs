@@ -6,7 +6,7 @@
 use komadai_rules::Position;
 use komadai_search::{Clock, Control, Game, Limits, Searcher};
 
-/// The depth of [`bench`], in plies.
+/// The depth of [`bench()`], in plies.
 pub const BENCH_DEPTH: u32 = 9;
 
 /// Openings, middle games, endgames, kings that entered, and one side alone with a king.
