@@ -40,12 +40,9 @@ pub(crate) fn output(mut command: Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Whether a program can be started.
-pub(crate) fn exists(name: &str) -> bool {
-    Command::new(name)
-        .arg("--version")
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
+/// Where a program lies on the search path.
+#[expect(clippy::disallowed_methods, reason = "a program may read its environment")]
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|program| program.is_file())
 }

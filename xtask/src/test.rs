@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{exists, program, root, run as execute};
+use crate::shell::{find, program, root, run as execute};
 use crate::tidy;
 
 /// The profile of the tests: release without the slow link, so that searches are fast and nothing is built twice.
@@ -44,7 +44,7 @@ fn long_comparisons(folder: &str) -> Result<()> {
 }
 
 fn rust_tests() -> Result<()> {
-    if exists("cargo-nextest") {
+    if find("cargo-nextest").is_some() {
         cargo(&["nextest", "run", "--workspace", "--locked", "--cargo-profile", PROFILE])?;
     } else {
         cargo(&["test", "--workspace", "--all-targets", "--locked", "--profile", PROFILE])?;
@@ -60,7 +60,7 @@ fn docs() -> Result<()> {
 }
 
 fn web() -> Result<()> {
-    if !exists("npm") {
+    if find("npm").is_none() {
         bail!("npm is missing: the web client needs Node.js 20");
     }
     npm(&["ci", "--no-audit", "--no-fund"])?;
@@ -81,11 +81,11 @@ fn target_folder() -> PathBuf {
 }
 
 /// A Chromium to test the pages in; Debian's package where there is none.
-fn chromium() -> Result<&'static str> {
+fn chromium() -> Result<PathBuf> {
     const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    let found = || NAMES.into_iter().find(|name| exists(name));
-    if let Some(name) = found() {
-        return Ok(name);
+    let found = || NAMES.into_iter().find_map(find);
+    if let Some(path) = found() {
+        return Ok(path);
     }
     println!("no Chromium: installing Debian's package");
     let mut update = Command::new("apt-get");
@@ -95,5 +95,5 @@ fn chromium() -> Result<&'static str> {
     install.args(["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"]);
     install.env("DEBIAN_FRONTEND", "noninteractive");
     execute(install)?;
-    found().context("Chromium was installed and cannot be started")
+    found().context("Chromium was installed and cannot be found")
 }
