@@ -51,6 +51,9 @@ const ENGLISH: Record<string, string> = {
   "+P": "term-tokin",
 };
 
+/** Kinds of pieces as move lists write them. */
+export const WRITTEN = { ja: TRADITIONAL, "zh-Hans": SIMPLIFIED, "zh-Hant": CHINESE } as const;
+
 /** A kind of piece in the reader's language, as short as it goes. */
 export function pieceName(piece: PieceText): string {
   const kind = piece.toUpperCase();

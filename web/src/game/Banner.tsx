@@ -8,7 +8,7 @@ import { reducedMotion } from "../settings/store";
 import type { Created } from "../wire/Created";
 import type { GameView } from "../wire/GameView";
 import type { GameStore } from "./GameStore";
-import { endReason, endTitle } from "./words";
+import { endReason, endTitle, foulWords } from "./words";
 
 /** Formats of the record that is saved. */
 const ENCODINGS = [
@@ -50,7 +50,7 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
     >
       <h2>{endTitle(game)}</h2>
       <p class="reason">{endReason(game)}</p>
-      {ending.foul_move && <p class="hint">{t("end-foul-move", { move: ending.foul_move, ply: ending.ply + 1 })}</p>}
+      {ending.foul_move && <p class="hint">{t("end-foul-move", { move: foulWords(game), ply: ending.ply + 1 })}</p>}
       <div class="bar">
         {game.next_game ? (
           <a class="button main" data-action="next" href={`/game/${game.next_game}`}>

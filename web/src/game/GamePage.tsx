@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { isKnown } from "../api/http";
-import { announce, notify, notifyProblem, problemText } from "../app/notices";
+import { announce, dismiss, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { PromotionChoice } from "../board/PromotionChoice";
 import { other, parseSfen } from "../board/position";
@@ -34,10 +34,14 @@ function tell(what: Happening, game: GameView | null): void {
       const mover: Side = what.ply.sfen.split(" ")[1] === "b" ? "white" : "black";
       const words = t("say-move", { side: mover, move: withoutMark(text) });
       announce(what.ply.check ? `${words} ${t("term-check")}` : words);
+      // What was wrong before one's own move is settled by it.
+      if (game?.yours.includes(mover)) dismiss();
       break;
     }
     case "ended":
       endSound();
+      // The result is not to be covered by what was wrong before.
+      dismiss();
       if (game) announce(endTitle(game));
       break;
     case "explained":

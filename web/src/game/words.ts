@@ -1,6 +1,9 @@
 import { sideName } from "../board/names";
-import { family, t } from "../i18n/messages";
+import { other } from "../board/position";
+import { family, language, t } from "../i18n/messages";
+import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
+import { triedText } from "./notation";
 
 /** Who won, for the reader. */
 export function endTitle(game: GameView): string {
@@ -19,4 +22,13 @@ export function endReason(game: GameView): string {
   if (ending.foul) parts.push(family("foul-", ending.foul));
   if (ending.points) parts.push(t("end-points", { black: ending.points.black, white: ending.points.white }));
   return parts.join(" · ");
+}
+
+/** The move that was a foul; it is not among the plies. */
+export function foulWords(game: GameView): string {
+  const { ending } = game;
+  if (!ending?.foul_move) return "";
+  const side = other(ending.winner ?? "white");
+  const sfen = game.plies.at(-1)?.sfen ?? game.start_sfen;
+  return triedText(ending.foul_move, sfen, side, settings.value.notation, language());
 }

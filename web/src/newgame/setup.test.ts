@@ -70,7 +70,8 @@ describe("a setup", () => {
 
   it("puts one's name on one's own side", () => {
     expect(toSend({ ...setup.value, side: "white" }, "Aoi").names).toEqual({ black: null, white: "Aoi" });
-    expect(toSend({ ...setup.value, side: "furigoma" }, "Aoi").names).toEqual({ black: null, white: null });
+    // The toss gives the side; the name goes with whichever it is.
+    expect(toSend({ ...setup.value, side: "furigoma" }, "Aoi").names).toEqual({ black: "Aoi", white: "Aoi" });
     const two = { ...setup.value, opponent: { kind: "local" as const }, names: { black: "Sora", white: null } };
     expect(toSend(two, "Aoi").names).toEqual({ black: "Sora", white: null });
     expect(toSend(setup.value, "").names).toEqual({ black: null, white: null });

@@ -36,15 +36,15 @@ export function tidy(game: NewGame): NewGame {
 }
 
 /**
- * The setup as it is sent: with one's own name on one's own side, where the side is known beforehand. Two players
- * at one board have the names they gave.
+ * The setup as it is sent: with one's own name on one's own side, on either while the toss is still to give it: the
+ * opponent's seat takes no name. Two players at one board have the names they gave.
  */
 export function toSend(game: NewGame, name: string): NewGame {
   if (game.opponent.kind === "local") return game;
   const mine = name || null;
   const names = {
-    black: game.side === "black" ? mine : null,
-    white: game.side === "white" ? mine : null,
+    black: game.side === "white" ? null : mine,
+    white: game.side === "black" ? null : mine,
   };
   return { ...game, names };
 }
