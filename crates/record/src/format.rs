@@ -147,10 +147,13 @@ fn is_csa(line: &str) -> bool {
     let bytes = line.as_bytes();
     let version = matches!(bytes, [b'V', b'1'..=b'3', ..]) && bytes.len() <= 6;
     let name = line.starts_with("N+") || line.starts_with("N-");
-    let start =
-        matches!(bytes, [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..] | [b'P', b'+' | b'-', b'0'..=b'9', ..])
-            || line == "PI"
-            || matches!(bytes, [b'P', b'I', b'1'..=b'9', ..]);
+    let row = matches!(bytes, [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..]);
+    let piece = matches!(
+        bytes,
+        [b'P', b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z', ..]
+            | [b'P', b'I', b'1'..=b'9', ..]
+    );
+    let start = row || piece || matches!(line, "PI" | "P+" | "P-");
     let info = line.starts_with('$') && line.contains(':');
     let mv = matches!(
         bytes,
@@ -182,7 +185,8 @@ fn is_psn_tag(line: &str) -> bool {
 
 /// `1.P7f P3d`, `P-7f P-3d`, `1.7g7f (0:01)`.
 fn is_western(line: &str) -> bool {
-    let text = line.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.' || c == ' ');
+    let numbered = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let text = numbered.strip_prefix('.').map_or(line, |rest| rest.trim_start_matches(['.', ' ']));
     let word = text.split_whitespace().next().unwrap_or_default();
     let mut letters = word.chars();
     let first = letters.next().unwrap_or(' ');

@@ -5,7 +5,10 @@ use crate::encoding;
 use crate::format::Format;
 use crate::jkf;
 use crate::kif;
+use crate::psn;
 use crate::reading::{MAX_BYTES, ReadError, Reading};
+use crate::usen;
+use crate::usf;
 use crate::usi;
 
 /// Reads every game of a file or of a pasted text. `name` is the file's name: it helps only where the content does not
@@ -28,13 +31,15 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Reading>, ReadError>
     let games = match Format::of(&text, ending.as_deref()) {
         Format::Usi => usi::read_text(&text),
         Format::Csa => csa::read_text(&text),
+        Format::Usen => usen::read_text(&text),
         Format::Jkf => jkf::read_text(&text),
         Format::Kif | Format::Ki2 | Format::Bod => {
             let is_ki2 = matches!(ending.as_deref(), Some("ki2" | "ki2u"));
             kif::read::read_text(&text, is_ki2)
                 .map(|(record, warnings, format)| vec![(record, warnings, format)])
         }
-        _ => Err(ReadError::NothingThere),
+        Format::Psn => psn::read_text(&text),
+        Format::Usf => usf::read_text(&text),
     }?;
     Ok(games
         .into_iter()

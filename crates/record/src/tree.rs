@@ -231,6 +231,29 @@ impl Record {
         })
     }
 
+    /// The lines of play as files write them one after another, each with the node that it leaves: the main line, then
+    /// variations from the end to the beginning, a line's own before the rest. So each leaves the line before it, after
+    /// some moves are taken back, or the nearest earlier one.
+    pub fn lines(&self) -> impl Iterator<Item = (NodeId, Vec<NodeId>)> {
+        // Lines still to come, by their first node; the next one last.
+        let mut waiting: Vec<NodeId> =
+            self.node(NodeId::ROOT).children().first().copied().into_iter().collect();
+        let mut is_main = true;
+        core::iter::from_fn(move || {
+            let first = waiting.pop()?;
+            let parent = self.node(first).parent().unwrap_or(NodeId::ROOT);
+            let line: Vec<NodeId> = core::iter::once(first).chain(self.line(first)).collect();
+            let mut branches: Vec<NodeId> = Vec::new();
+            for id in line.iter().skip(usize::from(!is_main)).rev() {
+                let parent = self.node(*id).parent().unwrap_or(NodeId::ROOT);
+                branches.extend(self.node(parent).children().iter().skip(1));
+            }
+            waiting.extend(branches.into_iter().rev());
+            is_main = false;
+            Some((parent, line))
+        })
+    }
+
     /// Nodes from the first move to `id`.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();

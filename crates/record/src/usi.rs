@@ -1,6 +1,6 @@
 //! Games as USI writes them: `startpos moves 7g7f 3c3d`, and positions as SFEN; one a line.
 
-use komadai_rules::{Handicap, Move, Position, Sfen};
+use komadai_rules::{Color, Handicap, Move, Position, Sfen};
 
 use crate::end::{End, EndKind};
 use crate::format::Format;
@@ -157,11 +157,27 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// The main line as USI text. Variations, times and the rest have no place in it.
+/// The word for an end, if reading it gives the same end.
+pub(crate) fn end_word_of(end: &End, side: Color) -> Option<&str> {
+    let word = match &end.kind {
+        EndKind::Resign => "resign",
+        EndKind::EnteringKing => "win",
+        EndKind::Draw => "draw",
+        EndKind::Repetition => "rep_draw",
+        EndKind::Timeout => "timeout",
+        EndKind::MaxMoves => "max_moves",
+        EndKind::Interrupt => "break",
+        EndKind::Other(word) => word,
+        _ => return None,
+    };
+    (end_word(word).as_ref() == Some(&end.kind) && end.winner == end.kind.winner(side)).then_some(word)
+}
+
+/// The main line as USI text, with a word for its end. Variations, times and the rest have no place in it.
 ///
 /// ```
-/// let readings = komadai_record::read(b"position startpos moves 7g7f 3c3d", None).unwrap();
-/// assert_eq!(komadai_record::usi::write(&readings[0].record), "startpos moves 7g7f 3c3d");
+/// let readings = komadai_record::read(b"position startpos moves 7g7f 3c3d resign", None).unwrap();
+/// assert_eq!(komadai_record::usi::write(&readings[0].record), "startpos moves 7g7f 3c3d resign");
 /// ```
 pub fn write(record: &Record) -> String {
     let even = Handicap::Even.sfen();
@@ -170,10 +186,15 @@ pub fn write(record: &Record) -> String {
     let moves = record.moves();
     if !moves.is_empty() {
         text.push_str(" moves");
-        for mv in moves {
-            text.push(' ');
-            text.push_str(&mv.to_string());
-        }
+    }
+    for mv in moves {
+        text.push(' ');
+        text.push_str(&mv.to_string());
+    }
+    let side = record.side_after(record.node(record.tip()).depth());
+    if let Some(word) = record.end().and_then(|end| end_word_of(end, side)) {
+        text.push(' ');
+        text.push_str(word);
     }
     text
 }

@@ -158,6 +158,19 @@ impl Walk {
         self.replay(tip, depth)
     }
 
+    /// Goes to the node after `depth` moves of the main line; stays where it is if that is too short.
+    pub(crate) fn branch_from_main(&mut self, depth: usize) {
+        let mut tip = NodeId::ROOT;
+        for id in self.record.line(NodeId::ROOT) {
+            if matches!(self.record.node(id).step, Step::Move(_)) && self.record.node(id).depth() <= depth {
+                tip = id;
+            }
+        }
+        if self.record.node(tip).depth() == depth {
+            self.replay(tip, depth);
+        }
+    }
+
     /// Goes from the start to the node after `depth` moves of the line to `tip`.
     fn replay(&mut self, tip: NodeId, depth: usize) -> bool {
         let mut moves = Vec::new();

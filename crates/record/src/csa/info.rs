@@ -23,7 +23,7 @@ const KEYWORDS: &[(&str, &str)] = &[
 ];
 
 /// Takes `KEY:value`; false if it is not of that form.
-pub(super) fn take(line: &str, headers: &mut Headers) -> bool {
+pub(crate) fn take(line: &str, headers: &mut Headers) -> bool {
     let Some((key, value)) = line.split_once(':') else { return false };
     let key = key.trim();
     if key.is_empty() {
@@ -35,15 +35,15 @@ pub(super) fn take(line: &str, headers: &mut Headers) -> bool {
 }
 
 /// One `$` line to write.
-pub(super) struct Line {
-    pub(super) keyword: String,
-    pub(super) value: String,
+pub(crate) struct Line {
+    pub(crate) keyword: String,
+    pub(crate) value: String,
     /// Whether only version 3 knows it.
-    pub(super) is_new: bool,
+    pub(crate) is_new: bool,
 }
 
 /// The lines for the headers, and the keys of those that CSA cannot hold.
-pub(super) fn lines(headers: &Headers) -> (Vec<Line>, Vec<String>) {
+pub(crate) fn lines(headers: &Headers) -> (Vec<Line>, Vec<String>) {
     let (mut lines, mut lost) = (Vec::new(), Vec::new());
     for (key, value) in headers.iter() {
         let line = match key {

@@ -4,7 +4,7 @@
 //! and clients add. The writer writes version 2.2, or 3 where the record needs it; CSA holds one line of play.
 
 pub(crate) mod end_word;
-mod info;
+pub(crate) mod info;
 pub(crate) mod piece;
 mod read;
 mod start;

@@ -3,7 +3,7 @@
 mod json;
 mod preset;
 mod read;
-mod special;
+pub(crate) mod special;
 mod write;
 
 pub(crate) use read::read_text;

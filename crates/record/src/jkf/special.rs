@@ -9,7 +9,7 @@ use crate::end::{End, EndKind};
 const OTHERS: &[(EndKind, &str)] = &[(EndKind::SealedMove, "FUJITE"), (EndKind::Forfeit, "FUSEN")];
 
 /// The end that a word means.
-pub(super) fn end(word: &str, side: Color) -> End {
+pub(crate) fn end(word: &str, side: Color) -> End {
     if let Some((kind, _)) = OTHERS.iter().find(|(_, known)| *known == word) {
         return End { kind: kind.clone(), winner: kind.winner(side) };
     }
@@ -17,7 +17,7 @@ pub(super) fn end(word: &str, side: Color) -> End {
 }
 
 /// The word for an end.
-pub(super) fn word(end: &End, side: Color) -> &str {
+pub(crate) fn word(end: &End, side: Color) -> &str {
     if let EndKind::Other(word) = &end.kind {
         return word;
     }

@@ -1,3 +1,5 @@
+use core::fmt::Write as _;
+
 use crate::{EndKind, ReadError, Step, jkf, read};
 
 #[test]
@@ -43,9 +45,10 @@ fn variations_may_nest_deeper_than_any_stack() {
     let depth = 3_000;
     for ply in 0..depth {
         let (x, y, to) = [(5, 9, 8), (5, 1, 2), (5, 8, 9), (5, 2, 1)][ply % 4];
-        text.push_str(&format!(
+        let _ = write!(
+            text,
             ",{{\"move\":{{\"from\":{{\"x\":{x},\"y\":{y}}},\"to\":{{\"x\":5,\"y\":{to}}}}}}},{{\"special\":\"CHUDAN\",\"forks\":[["
-        ));
+        );
         text.push_str("{\"comments\":[\"x\"]}");
     }
     text.push_str(&"]]}".repeat(depth));

@@ -161,7 +161,7 @@ fn hand_line(sfen: &Sfen, color: Color) -> String {
 }
 
 /// The diagram, with both hands and, when White moves, whose turn it is. `names` are Black's and White's.
-pub(super) fn write(sfen: &Sfen, names: (&str, &str)) -> String {
+pub(crate) fn write(sfen: &Sfen, names: (&str, &str)) -> String {
     let mut text = format!("{}の持駒：{}\n", names.1, hand_line(sfen, Color::White));
     text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
     for (rank, kanji) in Rank::ALL.into_iter().zip(KANJI) {

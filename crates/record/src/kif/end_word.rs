@@ -77,7 +77,7 @@ pub(super) fn word_misleads(end: &End, side: Color) -> bool {
 }
 
 /// The まで line.
-pub(super) fn caption(end: &End, side: Color, plies: usize, names: (&'static str, &'static str)) -> String {
+pub(crate) fn caption(end: &End, side: Color, plies: usize, names: (&'static str, &'static str)) -> String {
     let own = side_name(side, names);
     let winner = end.winner.map(|color| side_name(color, names));
     let loser = end.winner.map(|color| side_name(!color, names));

@@ -11,7 +11,7 @@ pub(crate) mod handicap;
 pub(crate) mod head;
 pub(crate) mod read;
 mod time;
-mod write;
+pub(crate) mod write;
 
 use crate::encoding::{self, Encoding};
 use crate::reading::{MAX_BYTES, ReadError, Reading};
@@ -40,6 +40,21 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 /// The text of a record, lines ended by a line feed.
 pub fn to_text(record: &Record, encoding: Encoding) -> String {
     write::write_text(record, encoding)
+}
+
+/// The last position of the main line as a board diagram, with the headers above it.
+pub fn diagram(record: &Record) -> String {
+    let names = write::side_names(record);
+    let mut text = String::new();
+    for (key, value) in record.headers.iter() {
+        text.push_str(key);
+        text.push('：');
+        text.push_str(value);
+        text.push('\n');
+    }
+    let last =
+        record.position_at(record.tip()).map_or_else(|| record.start.clone(), |position| position.to_sfen());
+    text + &board::write(&last, names)
 }
 
 impl Record {

@@ -20,32 +20,17 @@ pub(super) fn write_text(record: &Record, encoding: Encoding) -> String {
     head(record, names, &mut text);
     text.push_str("手数----指手---------消費時間--\n");
     notes(record, NodeId::ROOT, &mut text);
-    // Lines still to write, by their first node; the next one last. A line's own variations come before the rest,
-    // from its end to its beginning, so that each finds its start by going back in the line before it.
-    let mut waiting: Vec<NodeId> =
-        record.node(NodeId::ROOT).children().first().copied().into_iter().collect();
-    let mut is_main = true;
-    while let Some(first) = waiting.pop() {
-        let parent = record.node(first).parent().unwrap_or(NodeId::ROOT);
-        if !is_main {
+    for (parent, line) in record.lines() {
+        if parent != NodeId::ROOT || record.node(NodeId::ROOT).children().first() != line.first() {
             let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
         }
-        let line: Vec<NodeId> = core::iter::once(first).chain(record.line(first)).collect();
         write_line(record, parent, &line, names, &mut text);
-        let skip_own = usize::from(!is_main);
-        let mut branches: Vec<NodeId> = Vec::new();
-        for id in line.iter().skip(skip_own).rev() {
-            let parent = record.node(*id).parent().unwrap_or(NodeId::ROOT);
-            branches.extend(record.node(parent).children().iter().skip(1));
-        }
-        waiting.extend(branches.into_iter().rev());
-        is_main = false;
     }
     text
 }
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game.
-fn side_names(record: &Record) -> (&'static str, &'static str) {
+pub(crate) fn side_names(record: &Record) -> (&'static str, &'static str) {
     let handicap = record.handicap().is_some_and(|handicap| !handicap.is_even());
     if handicap || record.headers.get("下手").is_some() || record.headers.get("上手").is_some() {
         ("下手", "上手")
@@ -54,7 +39,7 @@ fn side_names(record: &Record) -> (&'static str, &'static str) {
     }
 }
 
-fn head(record: &Record, names: (&'static str, &'static str), text: &mut String) {
+pub(crate) fn head(record: &Record, names: (&'static str, &'static str), text: &mut String) {
     let named = record.handicap().and_then(handicap::written);
     if let Some(name) = named {
         let _ = writeln!(text, "手合割：{name}");
@@ -72,7 +57,7 @@ fn head(record: &Record, names: (&'static str, &'static str), text: &mut String)
 }
 
 /// Comments and bookmark of a node.
-fn notes(record: &Record, id: NodeId, text: &mut String) {
+pub(crate) fn notes(record: &Record, id: NodeId, text: &mut String) {
     let node = record.node(id);
     for line in node.comments.iter().flat_map(|comment| comment.split(['\n', '\r'])) {
         let _ = writeln!(text, "*{line}");
@@ -152,7 +137,7 @@ fn totals_before(record: &Record, node: NodeId) -> [u32; 2] {
 }
 
 /// Columns a text takes on a screen: wide characters take two.
-fn width(text: &str) -> usize {
+pub(crate) fn width(text: &str) -> usize {
     text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 

@@ -17,7 +17,7 @@ mod write;
 pub use error::{NotationError, NotationErrorKind};
 pub use read::{parse_move, parse_moves};
 pub use relation::{Motion, Relation, Side};
-pub use write::{Script, chinese, japanese, western};
+pub use write::{Script, chinese, hosking, japanese, western};
 
 pub(crate) use read::{Said, Scanner};
 pub(crate) use resolve::resolve;

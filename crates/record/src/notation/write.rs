@@ -188,3 +188,23 @@ pub fn western(position: &Position, mv: Move, _previous_to: Option<Square>) -> S
     }
     text
 }
+
+/// A move in Hosking's western notation: as [`western`] with digits for squares and no dash, `P76`, `Rx28+`, `S*55`,
+/// `G41-52`.
+///
+/// ```
+/// use komadai_record::notation::hosking;
+/// use komadai_rules::Position;
+/// assert_eq!(hosking(&Position::start(), "7g7f".parse().unwrap()), "P76");
+/// ```
+pub fn hosking(position: &Position, mv: Move) -> String {
+    let text = western(position, mv, None);
+    let from_is_written = text.chars().filter(|c| c.is_ascii_lowercase() && *c != 'x').count() > 1;
+    text.chars()
+        .filter(|c| *c != '-' || from_is_written)
+        .map(|c| match c {
+            'a'..='i' => char::from_digit(u32::from(c) - u32::from('a') + 1, 10).unwrap_or(c),
+            other => other,
+        })
+        .collect()
+}
