@@ -80,11 +80,17 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
     Ok(setup)
 }
 
-/// A name without control characters and outer blanks; none if nothing is left.
+/// A name without control characters, marks that turn the text around it, and outer blanks; none if nothing to be
+/// seen is left.
 pub(crate) fn tidy_name(name: &str) -> Option<String> {
-    let tidy: String = name.chars().filter(|c| !c.is_control()).collect();
+    let turns = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let tidy: String = name.chars().filter(|c| !c.is_control() && !turns(*c)).collect();
     let tidy = tidy.trim();
-    (!tidy.is_empty()).then(|| tidy.to_owned())
+    // Joiners stay within a name, where emoji and some scripts need them, but are no name by themselves.
+    let unseen = |c: char| {
+        c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
+    };
+    (!tidy.chars().all(unseen)).then(|| tidy.to_owned())
 }
 
 fn clock(clock: wire::ClockSetup) -> ClockSetup {
@@ -192,5 +198,25 @@ pub(crate) fn ending(ending: &Ending) -> wire::EndingView {
         foul_move: ending.foul.as_ref().map(|(_, tried)| tried.clone()),
         points: ending.points.map(|points| sides(points.map(u32::from))),
         replay: ending.replay,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tidy_name;
+
+    #[test]
+    fn a_name_turns_nothing_around_and_is_seen() {
+        let rows = [
+            (" 羽生 ", Some("羽生")),
+            ("\u{202e}live\u{202c}", Some("live")),
+            ("a\nb\0c", Some("abc")),
+            ("\u{200b}\u{200d}", None),
+            ("\u{2067}\u{feff} ", None),
+            ("👩\u{200d}🔬", Some("👩\u{200d}🔬")),
+        ];
+        for (name, tidy) in rows {
+            assert_eq!(tidy_name(name).as_deref(), tidy, "{name:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Errors on their way to a browser: a status and a [`Problem`], which the page puts into the reader's words.
 
 use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use komadai_game::Refusal;
@@ -31,6 +32,10 @@ impl Fault {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, Problem::new("storage_failed"))
     }
 
+    fn malformed(status: StatusCode, reason: &str) -> Self {
+        Self::new(status, Problem::new("malformed_request").with("reason", reason))
+    }
+
     pub(crate) fn bad(kind: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, Problem::new(kind))
     }
@@ -39,6 +44,18 @@ impl Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         (self.status, Json(self.problem)).into_response()
+    }
+}
+
+impl From<JsonRejection> for Fault {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::malformed(rejection.status(), &rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Fault {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::malformed(rejection.status(), &rejection.body_text())
     }
 }
 

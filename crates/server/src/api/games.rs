@@ -1,7 +1,7 @@
 //! Making, listing and following games.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use komadai_game::{Room, Seat, Setup};
@@ -27,10 +27,7 @@ pub(super) async fn create(
     visitor: Visitor,
     body: Result<Json<NewGame>, JsonRejection>,
 ) -> Answer<Created> {
-    let Json(new) = body.map_err(|rejection| {
-        let problem = Problem::new("malformed_request").with("reason", rejection.body_text());
-        Fault::new(rejection.status(), problem)
-    })?;
+    let Json(new) = body?;
     visitor.allow(&app)?;
     if new.opponent == Opponent::Friend && app.is_local() {
         return Err(Fault::bad("not_reachable"));
@@ -70,8 +67,9 @@ pub(super) struct Page {
 pub(super) async fn list(
     State(app): State<App>,
     visitor: Visitor,
-    Query(page): Query<Page>,
+    page: Result<Query<Page>, QueryRejection>,
 ) -> Result<Json<GameList>, Fault> {
+    let Query(page) = page?;
     let Some(identity) = visitor.identity else {
         return Ok(Json(GameList { games: Vec::new(), next: None }));
     };
@@ -156,9 +154,10 @@ pub(super) struct Invitation {
 pub(super) async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(invitation): Query<Invitation>,
+    invitation: Result<Query<Invitation>, QueryRejection>,
     visitor: Visitor,
 ) -> Answer<Created> {
+    let Query(invitation) = invitation?;
     visitor.allow(&app)?;
     let name = invitation.name.as_deref().and_then(convert::tidy_name);
     if name.as_ref().is_some_and(|name| name.chars().count() > 40) {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::Timestamp;
@@ -27,8 +28,9 @@ pub(super) struct Wish {
 pub(super) async fn download(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<(HeaderMap, Vec<u8>), Fault> {
+    let Query(wish) = wish?;
     let (encoding, extension, charset) = match wish.encoding.to_ascii_lowercase().as_str() {
         "" | "shift_jis" | "sjis" | "cp932" => (Encoding::ShiftJis, "kif", "shift_jis"),
         "utf-8" | "utf8" => (Encoding::Utf8, "kifu", "utf-8"),
@@ -81,8 +83,17 @@ fn record(room: &Room, names: &Names) -> Record {
         if room.setup().handicap.is_even() { ("先手", "後手") } else { ("下手", "上手") };
     let began = local(room.created()).strftime("%Y/%m/%d %H:%M:%S").to_string();
     record.headers.set("開始日時", &began);
-    if let Some(clock) = room.setup().clocks.black.or(room.setup().clocks.white) {
-        record.headers.set("持ち時間", &clock_words(clock));
+    let clocks = room.setup().clocks;
+    let clock = match (clocks.black, clocks.white) {
+        (None, None) => None,
+        (Some(one), Some(other)) if one == other => Some(clock_words(one)),
+        (one, other) => {
+            let words = |clock: Option<ClockSetup>| clock.map_or("なし".to_owned(), clock_words);
+            Some(format!("{black}{}、{white}{}", words(one), words(other)))
+        }
+    };
+    if let Some(clock) = clock {
+        record.headers.set("持ち時間", &clock);
     }
     record.headers.set(black, &names.black);
     record.headers.set(white, &names.white);

@@ -104,6 +104,31 @@ async fn a_game_is_downloaded_as_kif_in_both_encodings() {
 }
 
 #[tokio::test]
+async fn each_sides_own_clock_stands_in_the_record() {
+    let server = Server::start().await;
+    let mut game = changed(local(), clock(600, 30));
+    game["clock"]["white"]["main_s"] = json!(300);
+    let id = server.game(&game).await;
+    let path = format!("/api/games/{id}/kif?encoding=utf-8");
+    let (_, _, body) = server.send(server.request("GET", &path).body(Body::empty()).unwrap()).await;
+    let reading = komadai_record::kif::read(&body).unwrap();
+    assert_eq!(reading.record.headers.get("持ち時間"), Some("先手10分+30秒、後手5分+30秒"));
+}
+
+#[tokio::test]
+async fn questions_that_make_no_sense_are_problems_too() {
+    let server = Server::start().await;
+    for path in ["/api/games?limit=-1", "/api/games?before=x"] {
+        let (status, problem) = server.get(path).await;
+        assert_eq!(
+            (status, &problem["kind"]),
+            (StatusCode::BAD_REQUEST, &json!("malformed_request")),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn furigoma_is_shown_and_gives_the_side() {
     let server = Server::start().await;
     for _ in 0..8 {
