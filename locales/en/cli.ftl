@@ -33,6 +33,10 @@ cli-position-moves = Moves from there (USI), with blanks between them
 cli-position-try = A move (USI) to try: is it legal, and if not, why
 cli-record = Read records of any format
 cli-record-file = Record files; - is standard input
+cli-convert = Convert records between formats, files or whole folders
+cli-convert-file = Records or folders, then where to: a file (its ending names the format), a folder, or - for standard output
+cli-convert-to = Format: kif, kifu, ki2, ki2u, bod, csa, jkf, usi, sfen, usen, psn; without a place the result goes beside its source
+cli-convert-encoding = utf-8 or shift_jis (default: shift_jis for kif, ki2 and bod, utf-8 for the others)
 cli-perft = Count the nodes of the game tree
 cli-perft-depth = Depth in moves, 0 to 64
 cli-perft-no-bulk = Play and undo every leaf
@@ -137,3 +141,15 @@ record-end-draw = draw
 record-end-no-mate = no mate
 record-end-sealed = sealed move
 record-end-forfeit = default
+
+## Converting
+
+convert-where = say where to: a file, a folder with --to, or --to alone
+convert-unknown-format = no such format: “{ $format }” (kif, kifu, ki2, ki2u, bod, csa, jkf, usi, sfen, usen, psn)
+convert-bad-encoding = this format cannot be written as “{ $encoding }” (utf-8; shift_jis for kif, ki2, bod and csa)
+convert-more-failed = ({ $count } more failed)
+convert-exists = is there already and will not be overwritten
+convert-cannot-write = cannot be written: { $error }
+convert-separator = ,{ " " }
+convert-loses = { $format } cannot keep: { $what }
+convert-loses-characters = Shift_JIS has no { $characters }; written as 〓

@@ -165,3 +165,18 @@ warning-variant = this is a record of another game
 warning-no-start = no start position, so the even game was taken
 warning-unknown-end = an unknown word for the end was kept as it is
 warning-malformed = this is not JSON
+
+## What formats cannot hold
+
+loss-variations = variations ({ $count })
+loss-comments = comments
+loss-remarks = lines for programs
+loss-bookmarks = bookmarks
+loss-times = times
+loss-thousandths = thousandths of seconds
+loss-headers = headers ({ $keys })
+loss-end = the exact end ({ $end })
+loss-no-end = that the game has no end
+loss-illegal-move = the illegal move
+loss-ply = the first move number
+loss-moves = the moves

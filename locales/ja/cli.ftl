@@ -33,6 +33,10 @@ cli-position-moves = その局面からの指し手（USI）、空白区切り
 cli-position-try = 試す手（USI）：指せるか、指せないならなぜかを答える
 cli-record = どの形式の棋譜も読む
 cli-record-file = 棋譜ファイル。- は標準入力
+cli-convert = 棋譜の形式を変換する（ファイルでもフォルダーでも）
+cli-convert-file = 棋譜かフォルダー、最後に出力先：ファイル（拡張子が形式）、フォルダー、- は標準出力
+cli-convert-to = 形式：kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn。出力先がなければ元のファイルの隣に書く
+cli-convert-encoding = utf-8 か shift_jis（既定は kif、ki2、bod が shift_jis、ほかは utf-8）
 cli-perft = 指し手の木の節点を数える
 cli-perft-depth = 深さ（手数）、0～64
 cli-perft-no-bulk = 末端の手もすべて指して戻す
@@ -137,3 +141,15 @@ record-end-draw = 引き分け
 record-end-no-mate = 不詰
 record-end-sealed = 封じ手
 record-end-forfeit = 不戦
+
+## 変換
+
+convert-where = 出力先を指定してください：ファイル、フォルダーと --to、または --to だけ
+convert-unknown-format = 形式「{ $format }」はありません（kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn）
+convert-bad-encoding = この形式は「{ $encoding }」では書けません（utf-8。kif、ki2、bod、csa は shift_jis も）
+convert-more-failed = （ほかに { $count } 件失敗しました）
+convert-exists = すでにあるので上書きしません
+convert-cannot-write = 書き込めません：{ $error }
+convert-separator = 、
+convert-loses = { $format } では残せません：{ $what }
+convert-loses-characters = Shift_JIS にない文字は〓にしました：{ $characters }

@@ -177,3 +177,18 @@ warning-variant = ほかの将棋の棋譜です
 warning-no-start = 開始局面がないので平手としました
 warning-unknown-end = 知らない終局の言葉なので、そのまま残しました
 warning-malformed = JSON として読めません
+
+## 形式が残せないもの
+
+loss-variations = 分岐（{ $count } 本）
+loss-comments = コメント
+loss-remarks = プログラム用の行
+loss-bookmarks = しおり
+loss-times = 消費時間
+loss-thousandths = 秒未満の時間
+loss-headers = 見出し（{ $keys }）
+loss-end = 終局の正確な理由（{ $end }）
+loss-no-end = 終局がないこと
+loss-illegal-move = 反則の指し手
+loss-ply = 開始局面の手数
+loss-moves = 指し手

@@ -33,6 +33,10 @@ cli-position-moves = 从该局面走的着手（USI），以空格隔开
 cli-position-try = 试走一步（USI），说明是否合法、为什么
 cli-record = 读取任何格式的棋谱
 cli-record-file = 棋谱文件，- 为标准输入
+cli-convert = 转换棋谱格式（文件或整个文件夹）
+cli-convert-file = 棋谱或文件夹，最后是输出位置：文件（由扩展名决定格式）、文件夹，- 为标准输出
+cli-convert-to = 格式：kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn；没有输出位置时写在原文件旁边
+cli-convert-encoding = utf-8 或 shift_jis（默认：kif、ki2、bod 用 shift_jis，其余用 utf-8）
 cli-perft = 计算着法树的节点数
 cli-perft-depth = 深度（手数），0–64
 cli-perft-no-bulk = 每个末端都实际走子再退回
@@ -137,3 +141,15 @@ record-end-draw = 和棋
 record-end-no-mate = 不诘
 record-end-sealed = 封手
 record-end-forfeit = 不战
+
+## 转换
+
+convert-where = 请指明输出位置：文件、文件夹加 --to，或只用 --to
+convert-unknown-format = 没有“{ $format }”这种格式（kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn）
+convert-bad-encoding = 这种格式不能写成“{ $encoding }”（utf-8；kif、ki2、bod、csa 也可用 shift_jis）
+convert-more-failed = （另有 { $count } 个失败）
+convert-exists = 已经存在，不会覆盖
+convert-cannot-write = 无法写入：{ $error }
+convert-separator = 、
+convert-loses = { $format } 无法保存：{ $what }
+convert-loses-characters = Shift_JIS 没有的字已写成〓：{ $characters }

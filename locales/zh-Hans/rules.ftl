@@ -177,3 +177,18 @@ warning-variant = 这是其他棋类的棋谱
 warning-no-start = 没有开始局面，按平手处理
 warning-unknown-end = 不认识的终局用语，照原样保留
 warning-malformed = 这不是 JSON
+
+## 格式无法保存的内容
+
+loss-variations = 分支（{ $count } 条）
+loss-comments = 注释
+loss-remarks = 给程序看的行
+loss-bookmarks = 书签
+loss-times = 用时
+loss-thousandths = 不足一秒的时间
+loss-headers = 棋谱信息（{ $keys }）
+loss-end = 终局的确切原因（{ $end }）
+loss-no-end = 没有终局这一点
+loss-illegal-move = 违规的着手
+loss-ply = 开始局面的手数
+loss-moves = 着手

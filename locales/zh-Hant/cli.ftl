@@ -33,6 +33,10 @@ cli-position-moves = 從該局面下的著手（USI），以空格隔開
 cli-position-try = 試下一手（USI），說明是否合法、為什麼
 cli-record = 讀取任何格式的棋譜
 cli-record-file = 棋譜檔案，- 為標準輸入
+cli-convert = 轉換棋譜格式（檔案或整個資料夾）
+cli-convert-file = 棋譜或資料夾，最後是輸出位置：檔案（由副檔名決定格式）、資料夾，- 為標準輸出
+cli-convert-to = 格式：kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn；沒有輸出位置時寫在原檔案旁邊
+cli-convert-encoding = utf-8 或 shift_jis（預設：kif、ki2、bod 用 shift_jis，其餘用 utf-8）
 cli-perft = 計算著法樹的節點數
 cli-perft-depth = 深度（手數），0–64
 cli-perft-no-bulk = 每個末端都實際下子再退回
@@ -137,3 +141,15 @@ record-end-draw = 和棋
 record-end-no-mate = 不詰
 record-end-sealed = 封手
 record-end-forfeit = 不戰
+
+## 轉換
+
+convert-where = 請指明輸出位置：檔案、資料夾加 --to，或只用 --to
+convert-unknown-format = 沒有「{ $format }」這種格式（kif、kifu、ki2、ki2u、bod、csa、jkf、usi、sfen、usen、psn）
+convert-bad-encoding = 這種格式不能寫成「{ $encoding }」（utf-8；kif、ki2、bod、csa 也可用 shift_jis）
+convert-more-failed = （另有 { $count } 個失敗）
+convert-exists = 已經存在，不會覆寫
+convert-cannot-write = 無法寫入：{ $error }
+convert-separator = 、
+convert-loses = { $format } 無法保存：{ $what }
+convert-loses-characters = Shift_JIS 沒有的字已寫成〓：{ $characters }

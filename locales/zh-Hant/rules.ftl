@@ -177,3 +177,18 @@ warning-variant = 這是其他棋類的棋譜
 warning-no-start = 沒有開始局面，按平手處理
 warning-unknown-end = 不認得的終局用語，照原樣保留
 warning-malformed = 這不是 JSON
+
+## 格式無法保存的內容
+
+loss-variations = 分支（{ $count } 條）
+loss-comments = 備註
+loss-remarks = 給程式看的行
+loss-bookmarks = 書籤
+loss-times = 用時
+loss-thousandths = 不足一秒的時間
+loss-headers = 棋譜資訊（{ $keys }）
+loss-end = 終局的確切原因（{ $end }）
+loss-no-end = 沒有終局這一點
+loss-illegal-move = 犯規的著手
+loss-ply = 開始局面的手數
+loss-moves = 著手

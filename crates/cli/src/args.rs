@@ -27,7 +27,16 @@ pub(crate) fn command(text: &Text) -> Command {
 }
 
 fn commands(text: &Text) -> Vec<Command> {
-    vec![serve(text), play(text), usi(text), position(text), record(text), perft(text), bench(text)]
+    vec![
+        serve(text),
+        play(text),
+        usi(text),
+        position(text),
+        record(text),
+        convert(text),
+        perft(text),
+        bench(text),
+    ]
 }
 
 fn serve(text: &Text) -> Command {
@@ -79,6 +88,20 @@ fn record(text: &Text) -> Command {
                 .required(true),
         )
         .arg(flag("json", "cli-json", text))
+}
+
+fn convert(text: &Text) -> Command {
+    let example = "komadai convert game.kif game.csa\n  komadai convert records/ converted/ --to kifu";
+    framed(Command::new("convert"), text, "cli-convert", example)
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .help(text.get("cli-convert-file"))
+                .num_args(1..)
+                .required(true),
+        )
+        .arg(option("to", "cli-convert-to", "FORMAT", text))
+        .arg(option("encoding", "cli-convert-encoding", "ENCODING", text))
 }
 
 fn perft(text: &Text) -> Command {

@@ -7,6 +7,7 @@
 mod args;
 mod bench;
 mod board;
+mod convert;
 mod environment;
 mod files;
 mod outcome;
@@ -65,6 +66,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("usi", _)) => usi::run(text),
         Some(("bench", found)) => Ok(bench::run(found, text)),
         Some(("position", found)) => position::run(found, text),
+        Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use komadai_record::{Loss, WarningKind};
 use komadai_rules::{FaultKind, Handicap, Illegal, Position, SfenErrorKind};
 use komadai_text::{Lang, Text};
 
@@ -85,6 +86,9 @@ fn every_reason_of_the_rules_has_its_words() {
     ] {
         keys.push(kind.key().to_owned());
     }
+    keys.extend(WarningKind::ALL.map(|kind| format!("warning-{}", kind.key())));
+    keys.extend(["too_large", "nothing_there", "malformed", "variant"].map(|key| format!("warning-{key}")));
+    keys.extend(Loss::KEYS.map(|key| format!("loss-{key}")));
     for key in keys {
         assert!(text.has(&key.replace('_', "-")), "no message for {key}");
     }

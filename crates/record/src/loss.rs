@@ -1,8 +1,9 @@
 //! What a format cannot hold of a record.
 
 use crate::csa::{end_word, info};
+use crate::end::EndKind;
 use crate::format::Format;
-use crate::tree::{NodeId, Record, Step};
+use crate::tree::{Record, Step};
 use crate::usi;
 
 /// Something of a record that a format has no place for.
@@ -35,6 +36,22 @@ pub enum Loss {
 }
 
 impl Loss {
+    /// The keys of every kind.
+    pub const KEYS: [&'static str; 12] = [
+        "variations",
+        "comments",
+        "remarks",
+        "bookmarks",
+        "times",
+        "thousandths",
+        "headers",
+        "end",
+        "no_end",
+        "illegal_move",
+        "ply",
+        "moves",
+    ];
+
     /// A stable English key, `snake_case`.
     pub const fn key(&self) -> &'static str {
         match self {
@@ -147,17 +164,20 @@ impl Format {
             }
             let node = record.node(leaf);
             let Step::End(end) = &node.step else {
-                if self == Self::Ki2 && is_main && leaf != NodeId::ROOT {
+                let is_foul = matches!(node.step, Step::Illegal(..));
+                if (self == Self::Ki2 && is_main) || (self == Self::Usen && is_foul) {
                     losses.push(Loss::NoEnd);
                 }
                 continue;
             };
             let side = record.side_after(node.depth());
+            let after_foul =
+                node.parent().is_some_and(|id| matches!(record.node(id).step, Step::Illegal(..)));
             let kept = match self {
                 Self::Csa => end_word::word(end, side).1,
                 Self::Jkf => crate::jkf::special::end(crate::jkf::special::word(end, side), side) == *end,
                 Self::Usi => usi::end_word_of(end, side).is_some(),
-                Self::Usen => crate::usen::keeps(end, side),
+                Self::Usen => (end.kind == EndKind::FoulWin) == after_foul && crate::usen::keeps(end, side),
                 Self::Psn => crate::psn::keeps(&end.kind),
                 _ => true,
             };

@@ -55,6 +55,27 @@ pub enum WarningKind {
 }
 
 impl WarningKind {
+    /// Every kind.
+    pub const ALL: [Self; 17] = [
+        Self::UnknownLine,
+        Self::UnknownHandicap,
+        Self::Board,
+        Self::Hand,
+        Self::UnplayableStart,
+        Self::NoPosition,
+        Self::UnreadableMove,
+        Self::IllegalMove,
+        Self::AfterEnd,
+        Self::PieceMismatch,
+        Self::MoveNumber,
+        Self::NoBranch,
+        Self::Time,
+        Self::SecondBookmark,
+        Self::TooManyMoves,
+        Self::NoStart,
+        Self::UnknownEnd,
+    ];
+
     /// A stable English key, `snake_case`.
     pub const fn key(self) -> &'static str {
         match self {

@@ -19,6 +19,10 @@ fn exit_codes_tell_yes_no_and_bad_input() {
     assert_eq!(code(&["position", "--sfen", "startpos", "--moves", "7g7f 7g7f", "--json"]), Some(2));
     assert_eq!(code(&["record", "no such file"]), Some(2));
     assert_eq!(code(&["record"]), Some(2));
+    assert_eq!(code(&["convert", "-"]), Some(2));
+    assert_eq!(code(&["convert", "-", "--to", "doc"]), Some(2));
+    assert_eq!(code(&["convert", "-", "--to", "jkf", "--encoding", "sjis"]), Some(2));
+    assert_eq!(code(&["convert", "no such file", "--to", "kif"]), Some(2));
     assert_eq!(code(&["position"]), Some(2));
     assert_eq!(code(&["position", "--nonsense"]), Some(2));
     assert_eq!(code(&["position", "--sfen"]), Some(2));
@@ -38,7 +42,7 @@ fn exit_codes_tell_yes_no_and_bad_input() {
 
 #[test]
 fn help_is_in_the_language_asked_for_and_shows_an_example() {
-    for command in ["serve", "play", "usi", "position", "record", "perft", "bench"] {
+    for command in ["serve", "play", "usi", "position", "record", "convert", "perft", "bench"] {
         let mut seen = Vec::new();
         for (lang, example) in [("zh-Hans", "例："), ("zh-Hant", "例："), ("ja", "例："), ("en", "Example:")]
         {

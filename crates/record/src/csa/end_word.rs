@@ -46,7 +46,8 @@ pub(crate) fn word(end: &End, side: Color) -> (&str, bool) {
         EndKind::Mate => ("TSUMI", true),
         EndKind::NoMate => ("FUZUMI", true),
         EndKind::FoulLose if end.winner == Some(!side) => ("ILLEGAL_MOVE", true),
-        EndKind::FoulWin | EndKind::FoulLose => (fouled, false),
+        // Another word for the same: who fouled is who does not win.
+        EndKind::FoulWin | EndKind::FoulLose => (fouled, end.winner.is_some()),
         EndKind::IllegalActionBlack => ("+ILLEGAL_ACTION", true),
         EndKind::IllegalActionWhite => ("-ILLEGAL_ACTION", true),
         EndKind::Other(word) => {
