@@ -36,6 +36,12 @@ impl Sqlite {
         check_version(&file).await?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
+            // SQLite drops a transaction by itself when the disk is full. sqlx believes it open and would begin no
+            // other on this connection ever again; a new one begins afresh.
+            .before_acquire(|connection, _| {
+                let is_fit = !connection.is_in_transaction();
+                Box::pin(async move { Ok(is_fit) })
+            })
             .connect_with(options.clone())
             .await
             .map_err(|error| broken(reason(&error)))?;
