@@ -8,9 +8,9 @@ use rsshogi::board::{MoveList as RsList, Position as RsPosition};
 
 /// Name, position, depth and leaves.
 const POSITIONS: &[(&str, &str, u32, u64)] = &[
-    ("start", komadai_rules::START_SFEN, 4, 719_731),
+    ("start", komadai_rules::START_SFEN, 5, 19_861_490),
     ("matsuri", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 3, 4_809_015),
-    ("max-moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 2, 105_677),
+    ("max-moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 3, 53_393_368),
 ];
 
 fn haitaka_list(board: &haitaka::Board, depth: u32) -> u64 {

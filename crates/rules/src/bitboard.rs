@@ -13,6 +13,19 @@ use crate::square::{File, Rank, Square};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub(crate) u128);
 
+/// Each square's own set: a load is cheaper than a shift of 128 bits.
+static SQUARES: [Bitboard; 81] = SQUARES_TABLE;
+
+const SQUARES_TABLE: [Bitboard; 81] = {
+    let mut table = [Bitboard::EMPTY; 81];
+    let mut square = 0;
+    while square < 81 {
+        table[square].0 = 1 << bit(Square::ALL[square]);
+        square += 1;
+    }
+    table
+};
+
 /// Where a square's bit stands.
 #[inline]
 const fn bit(square: Square) -> u32 {
@@ -30,7 +43,7 @@ impl Bitboard {
     /// One square.
     #[inline]
     pub const fn of(square: Square) -> Self {
-        Self(1 << bit(square))
+        SQUARES[square.index()]
     }
 
     /// A file.
@@ -65,19 +78,19 @@ impl Bitboard {
     /// Whether the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> bit(square) & 1 != 0
+        self.0 & Self::of(square).0 != 0
     }
 
     /// Puts a square in.
     #[inline]
     pub const fn set(&mut self, square: Square) {
-        self.0 |= 1 << bit(square);
+        self.0 |= Self::of(square).0;
     }
 
     /// Takes a square out.
     #[inline]
     pub const fn clear(&mut self, square: Square) {
-        self.0 &= !(1 << bit(square));
+        self.0 &= !Self::of(square).0;
     }
 
     /// The set as bits, for hashing: equal sets have equal bits.
@@ -125,6 +138,21 @@ impl Bitboard {
         }
         let at = self.0.trailing_zeros();
         Square::from_index((at - (at >> 6)) as usize)
+    }
+
+    /// Calls `f` with every square, by index: each half in a loop of its own, faster than [`Self::iter`].
+    #[inline]
+    pub fn for_each(self, mut f: impl FnMut(Square)) {
+        let mut half = self.0 as u64;
+        while half != 0 {
+            f(Square::at(half.trailing_zeros() as usize));
+            half &= half - 1;
+        }
+        let mut half = (self.0 >> 64) as u64;
+        while half != 0 {
+            f(Square::at(63 + half.trailing_zeros() as usize));
+            half &= half - 1;
+        }
     }
 
     /// The squares by index.

@@ -151,49 +151,43 @@ impl Position {
         let own = self.by_color[us];
         let occupied = self.occupied();
         let zone = Bitboard::zone(us);
-        self.pawn_moves(list, pawn_targets, want);
+        let pinned = self.pinned();
+        self.pawn_moves(list, pawn_targets, want, pinned);
         for kind in
             [PieceKind::Lance, PieceKind::Knight, PieceKind::Silver, PieceKind::Bishop, PieceKind::Rook]
         {
             let stay = live(us, kind);
             for from in own & self.kind(kind) {
-                let to = attacks::of(us, kind, from, occupied) & targets & self.pin_mask(from);
+                let to = attacks::of(us, kind, from, occupied) & targets & self.pin_mask(pinned, from);
                 let promoting = if zone.contains(from) { to } else { to & zone };
-                for to in promoting {
-                    list.push(Move::board(from, to, true));
-                }
-                for to in to & stay {
-                    list.push(Move::board(from, to, false));
-                }
+                promoting.for_each(|to| list.push(Move::board(from, to, true)));
+                (to & stay).for_each(|to| list.push(Move::board(from, to, false)));
             }
         }
         for from in own & self.gold_like() {
-            for to in attacks::gold(us, from) & targets & self.pin_mask(from) {
-                list.push(Move::board(from, to, false));
-            }
+            let to = attacks::gold(us, from) & targets & self.pin_mask(pinned, from);
+            to.for_each(|to| list.push(Move::board(from, to, false)));
         }
         for from in own & self.kind(PieceKind::Horse) {
-            for to in attacks::horse(from, occupied) & targets & self.pin_mask(from) {
-                list.push(Move::board(from, to, false));
-            }
+            let to = attacks::horse(from, occupied) & targets & self.pin_mask(pinned, from);
+            to.for_each(|to| list.push(Move::board(from, to, false)));
         }
         for from in own & self.kind(PieceKind::Dragon) {
-            for to in attacks::dragon(from, occupied) & targets & self.pin_mask(from) {
-                list.push(Move::board(from, to, false));
-            }
+            let to = attacks::dragon(from, occupied) & targets & self.pin_mask(pinned, from);
+            to.for_each(|to| list.push(Move::board(from, to, false)));
         }
     }
 
     #[inline]
-    fn pin_mask(&self, from: Square) -> Bitboard {
-        if !self.state.pinned.contains(from) {
+    fn pin_mask(&self, pinned: Bitboard, from: Square) -> Bitboard {
+        if !pinned.contains(from) {
             return Bitboard::ALL;
         }
         self.kings[self.side_to_move].map_or(Bitboard::ALL, |king| attacks::line(king, from))
     }
 
     /// All pawns at once: they step one bit.
-    fn pawn_moves(&self, list: &mut MoveList, targets: Bitboard, want: Want) {
+    fn pawn_moves(&self, list: &mut MoveList, targets: Bitboard, want: Want, pinned: Bitboard) {
         let us = self.side_to_move;
         let enemy = self.by_color[!us];
         let zone = Bitboard::zone(us);
@@ -207,7 +201,7 @@ impl Position {
                 Color::Black => Square::at(to.index() + 1),
                 Color::White => Square::at(to.index() - 1),
             };
-            if !self.pin_mask(from).contains(to) {
+            if !self.pin_mask(pinned, from).contains(to) {
                 continue;
             }
             let captures = enemy.contains(to);
@@ -225,34 +219,16 @@ impl Position {
         }
     }
 
+    /// Drops. The farthest rank takes no pawn, lance or knight, the next one no knight, and a pawn only some files:
+    /// within a part of the board every square takes the same pieces, which are written together.
     fn drops(&self, list: &mut MoveList, targets: Bitboard) {
         let us = self.side_to_move;
         let hand = self.hands[us];
         if hand.is_empty() {
             return;
         }
-        if hand.has(HandKind::Pawn) {
-            let free = Bitboard::files_without(self.pieces(us, PieceKind::Pawn));
-            let mut to = targets & free & live(us, PieceKind::Pawn);
-            if let Some(mating) = self.pawn_drop_square_giving_check()
-                && to.contains(mating)
-                && self.pawn_drop_mates(mating)
-            {
-                to.clear(mating);
-            }
-            for to in to {
-                list.push(Move::drop(HandKind::Pawn, to));
-            }
-        }
-        self.piece_drops(list, targets);
-    }
-
-    /// Drops of everything but pawns. The farthest rank takes no lance and no knight, the next one no knight; within a
-    /// part of the board every square takes the same pieces, which are written together.
-    fn piece_drops(&self, list: &mut MoveList, targets: Bitboard) {
-        let us = self.side_to_move;
-        let hand = self.hands[us];
-        let mut held: ArrayVec<HandKind, 6> = ArrayVec::new();
+        let pawns = self.pawn_drops(targets);
+        let mut held: ArrayVec<HandKind, 7> = ArrayVec::new();
         for kind in [HandKind::Silver, HandKind::Bishop, HandKind::Rook, HandKind::Gold] {
             if hand.has(kind) {
                 held.push(kind);
@@ -264,11 +240,35 @@ impl Position {
         if hand.has(HandKind::Lance) {
             held.push(HandKind::Lance);
         }
-        write_drops(list, &held, targets & lance & !knight);
+        let mut write = |held: &mut ArrayVec<HandKind, 7>, part: Bitboard| {
+            write_drops(list, held, part & !pawns);
+            held.push(HandKind::Pawn);
+            write_drops(list, held, part & pawns);
+            held.pop();
+        };
+        write(&mut held, targets & lance & !knight);
         if hand.has(HandKind::Knight) {
             held.push(HandKind::Knight);
         }
-        write_drops(list, &held, targets & knight);
+        write(&mut held, targets & knight);
+    }
+
+    /// Where a pawn may be dropped: not on a file with an own one (二歩), not on the last rank, not to mate
+    /// (打ち歩詰め).
+    fn pawn_drops(&self, targets: Bitboard) -> Bitboard {
+        let us = self.side_to_move;
+        if !self.hands[us].has(HandKind::Pawn) {
+            return Bitboard::EMPTY;
+        }
+        let free = Bitboard::files_without(self.pieces(us, PieceKind::Pawn));
+        let mut to = targets & free & live(us, PieceKind::Pawn);
+        if let Some(mating) = self.pawn_drop_square_giving_check()
+            && to.contains(mating)
+            && self.pawn_drop_mates(mating)
+        {
+            to.clear(mating);
+        }
+        to
     }
 }
 
@@ -281,6 +281,7 @@ fn write_drops(list: &mut MoveList, held: &[HandKind], targets: Bitboard) {
         4 => write_many::<4>(list, held, targets),
         5 => write_many::<5>(list, held, targets),
         6 => write_many::<6>(list, held, targets),
+        7 => write_many::<7>(list, held, targets),
         _ => {}
     }
 }
@@ -288,8 +289,8 @@ fn write_drops(list: &mut MoveList, held: &[HandKind], targets: Bitboard) {
 /// The same with the number of kinds known, so that a square's drops are written at once.
 fn write_many<const KINDS: usize>(list: &mut MoveList, held: &[HandKind], targets: Bitboard) {
     let origins: [Move; KINDS] = core::array::from_fn(|i| Move::drop(held[i], Square::S1A));
-    for to in targets {
+    targets.for_each(|to| {
         let drops = origins.map(|origin| origin.moved_to(to));
         list.try_extend_from_slice(&drops).expect("the list has room for every legal move");
-    }
+    });
 }

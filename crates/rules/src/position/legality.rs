@@ -94,7 +94,7 @@ impl Position {
             occupied.clear(from);
             return self.is_attacked(to, !us, occupied);
         }
-        if self.state.pinned.contains(from) && !attacks::aligned(king, from, to) {
+        if !attacks::aligned(king, from, to) && self.pinned().contains(from) {
             return true;
         }
         self.in_check()

@@ -30,7 +30,7 @@ pub use validity::Invalid;
 /// Room for every legal move: no position has more than 593.
 pub type MoveList = ArrayVec<Move, 600>;
 
-/// A position that can be played: pieces, hands, the side to move, and what follows from them (key, checks, pins).
+/// A position that can be played: pieces, hands, the side to move, and what follows from them (key, checks).
 ///
 /// Repetition is a matter of the game, not of the position: see [`crate::History`].
 #[derive(Clone)]
@@ -56,8 +56,6 @@ struct State {
     hand_key: u64,
     /// Pieces that check the side to move.
     checkers: Bitboard,
-    /// Own pieces of the side to move that may not leave the line to their king.
-    pinned: Bitboard,
 }
 
 impl Position {
@@ -95,7 +93,7 @@ impl Position {
             kings: ByColor::default(),
             side_to_move: sfen.side_to_move(),
             ply: sfen.ply(),
-            state: State { board_key: 0, hand_key: 0, checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY },
+            state: State { board_key: 0, hand_key: 0, checkers: Bitboard::EMPTY },
         };
         for (square, piece) in sfen.pieces() {
             position.put(square, piece);
@@ -206,10 +204,21 @@ impl Position {
         !self.state.checkers.is_empty()
     }
 
-    /// Pieces of the side to move that may move only on the line to their king.
+    /// Pieces of the side to move that may move only on the line to their king. Found when asked for: most positions
+    /// of a search are left before anybody asks.
     #[inline]
-    pub const fn pinned(&self) -> Bitboard {
-        self.state.pinned
+    pub fn pinned(&self) -> Bitboard {
+        let us = self.side_to_move;
+        let Some(king) = self.kings[us] else { return Bitboard::EMPTY };
+        let occupied = self.occupied();
+        let mut pinned = Bitboard::EMPTY;
+        for sniper in self.snipers(king, !us) {
+            let between = attacks::between(king, sniper) & occupied;
+            if !between.has_several() {
+                pinned |= between & self.by_color[us];
+            }
+        }
+        pinned
     }
 
     /// A number for the whole position: board, hands and side to move.
@@ -228,11 +237,8 @@ impl Position {
     fn put(&mut self, square: Square, piece: Piece) {
         debug_assert!(self.board[square.index()].is_none());
         self.board[square.index()] = Some(piece);
-        self.by_color[piece.color()].set(square);
-        self.by_kind[piece.kind().index()].set(square);
-        if piece.kind().is_gold_like() {
-            self.golds.set(square);
-        } else if piece.kind() == PieceKind::King {
+        self.toggle(piece, Bitboard::of(square));
+        if piece.kind() == PieceKind::King {
             self.kings[piece.color()] = Some(square);
         }
     }
@@ -241,10 +247,16 @@ impl Position {
     fn take(&mut self, square: Square, piece: Piece) {
         debug_assert!(self.board[square.index()] == Some(piece));
         self.board[square.index()] = None;
-        self.by_color[piece.color()].clear(square);
-        self.by_kind[piece.kind().index()].clear(square);
+        self.toggle(piece, Bitboard::of(square));
+    }
+
+    /// Puts a piece on squares it is not on, takes it off squares it is on.
+    #[inline]
+    fn toggle(&mut self, piece: Piece, squares: Bitboard) {
+        self.by_color[piece.color()] ^= squares;
+        self.by_kind[piece.kind().index()] ^= squares;
         if piece.kind().is_gold_like() {
-            self.golds.clear(square);
+            self.golds ^= squares;
         }
     }
 
@@ -306,7 +318,7 @@ impl Position {
                 | attacks::lance_reach(!by, square) & self.kind(PieceKind::Lance))
     }
 
-    /// Keys, checks and pins from nothing but the board and the hands.
+    /// Keys and checks from nothing but the board and the hands.
     fn computed_state(&self) -> State {
         let us = self.side_to_move;
         let mut board_key = if us == Color::White { zobrist::white_to_move() } else { 0 };
@@ -321,17 +333,9 @@ impl Position {
                 hand_key ^= zobrist::in_hand(color, kind, self.hands[color].count(kind));
             }
         }
-        let mut state = State { board_key, hand_key, checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY };
-        if let Some(king) = self.kings[us] {
-            state.checkers = self.attackers_to(king, self.occupied()) & self.by_color[!us];
-            for sniper in self.snipers(king, !us) {
-                let between = attacks::between(king, sniper) & self.occupied();
-                if !between.is_empty() && !between.has_several() {
-                    state.pinned |= between & self.by_color[us];
-                }
-            }
-        }
-        state
+        let checkers = self.kings[us]
+            .map_or(Bitboard::EMPTY, |king| self.attackers_to(king, self.occupied()) & self.by_color[!us]);
+        State { board_key, hand_key, checkers }
     }
 
     /// Points of every own piece on the board and in hand (impasse count): rook and bishop 5, others 1, king 0.

@@ -50,6 +50,7 @@ impl Position {
             hand_key ^= self.hand_step(us, kind);
             self.hands[us].remove(kind);
             hand_key ^= self.hand_step(us, kind);
+            self.put(to, after);
         } else {
             let origin = mv.from().expect("a move that is no drop has an origin");
             before = self.piece_at(origin).expect("a piece stands on the origin");
@@ -68,14 +69,12 @@ impl Position {
                 captured = Some(piece);
             }
             board_key ^= zobrist::on_board(us, before.kind(), origin);
-            self.take(origin, before);
+            self.shift(origin, to, before, after);
         }
         board_key ^= zobrist::on_board(us, after.kind(), to);
-        self.put(to, after);
         self.side_to_move = !us;
         self.ply = self.ply.saturating_add(1);
-        self.state = State { board_key, hand_key, checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY };
-        self.find_checks_and_pins(to, after.kind());
+        self.state = State { board_key, hand_key, checkers: self.checkers_after(from, to, after.kind()) };
         Delta { before, after, from, to, captured, saved }
     }
 
@@ -85,18 +84,18 @@ impl Position {
         self.side_to_move = us;
         self.ply -= 1;
         self.state = delta.saved;
-        self.take(delta.to, delta.after);
-        if let Some(kind) = mv.dropped() {
-            self.hands[us].add(kind);
-        } else {
-            if let Some(piece) = delta.captured {
-                self.put(delta.to, piece);
-                if let Some(kind) = piece.kind().hand_kind() {
-                    self.hands[us].remove(kind);
-                }
+        let Some(from) = delta.from else {
+            self.take(delta.to, delta.after);
+            if let Some(kind) = mv.dropped() {
+                self.hands[us].add(kind);
             }
-            if let Some(from) = delta.from {
-                self.put(from, delta.before);
+            return;
+        };
+        self.shift(delta.to, from, delta.after, delta.before);
+        if let Some(piece) = delta.captured {
+            self.put(delta.to, piece);
+            if let Some(kind) = piece.kind().hand_kind() {
+                self.hands[us].remove(kind);
             }
         }
     }
@@ -111,10 +110,6 @@ impl Position {
         self.side_to_move = !self.side_to_move;
         self.ply = self.ply.saturating_add(1);
         self.state.board_key ^= zobrist::white_to_move();
-        self.state.pinned = Bitboard::EMPTY;
-        if let Some(king) = self.kings[self.side_to_move] {
-            self.find_pins(king);
-        }
         NullDelta { saved }
     }
 
@@ -130,39 +125,63 @@ impl Position {
         zobrist::in_hand(color, kind, self.hands[color].count(kind))
     }
 
-    /// After a piece came to `to`: who checks the side now to move, and what of it is pinned.
-    ///
-    /// Only the piece that moved can check from near; from afar any slider can, and the walk that finds the pins
-    /// meets those.
+    /// Moves a piece from one square to an empty one, where it may stand changed.
     #[inline]
-    fn find_checks_and_pins(&mut self, to: Square, kind: PieceKind) {
-        let us = self.side_to_move;
-        let Some(king) = self.kings[us] else { return };
-        let near = match kind {
-            PieceKind::Pawn => attacks::pawn(!us, to),
-            PieceKind::Knight => attacks::knight(!us, to),
-            PieceKind::Silver => attacks::silver(!us, to),
-            PieceKind::Horse | PieceKind::Dragon | PieceKind::King => attacks::king(to),
-            PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => Bitboard::EMPTY,
-            _ => attacks::gold(!us, to),
-        };
-        if near.contains(king) {
-            self.state.checkers.set(to);
+    fn shift(&mut self, from: Square, to: Square, before: Piece, after: Piece) {
+        self.board[from.index()] = None;
+        self.board[to.index()] = Some(after);
+        if before == after {
+            self.toggle(after, Bitboard::of(from) | Bitboard::of(to));
+            if after.kind() == PieceKind::King {
+                self.kings[after.color()] = Some(to);
+            }
+        } else {
+            self.toggle(before, Bitboard::of(from));
+            self.toggle(after, Bitboard::of(to));
         }
-        self.find_pins(king);
     }
 
+    /// Who checks the side now to move, after a piece came from `from` (or the hand) to `to`: that piece, or a slider
+    /// behind the square it left.
     #[inline]
-    fn find_pins(&mut self, king: Square) {
+    fn checkers_after(&self, from: Option<Square>, to: Square, kind: PieceKind) -> Bitboard {
         let us = self.side_to_move;
-        let occupied = self.occupied();
-        for sniper in self.snipers(king, !us) {
-            let between = attacks::between(king, sniper) & occupied;
-            if between.is_empty() {
-                self.state.checkers.set(sniper);
-            } else if !between.has_several() {
-                self.state.pinned |= between & self.by_color[us];
+        let Some(king) = self.kings[us] else { return Bitboard::EMPTY };
+        let mut checkers = Bitboard::EMPTY;
+        if self.bears_on(king, to, kind) {
+            checkers.set(to);
+        }
+        if let Some(from) = from {
+            let line = attacks::line(king, from);
+            if !line.is_empty() {
+                for sniper in self.snipers(king, !us) & line {
+                    if (attacks::between(king, sniper) & self.occupied()).is_empty() {
+                        checkers.set(sniper);
+                    }
+                }
             }
+        }
+        checkers
+    }
+
+    /// Whether a piece of the side that just moved bears on `king` from `from`.
+    #[inline]
+    fn bears_on(&self, king: Square, from: Square, kind: PieceKind) -> bool {
+        let them = !self.side_to_move;
+        let open = |reach: Bitboard| {
+            reach.contains(king) && (attacks::between(king, from) & self.occupied()).is_empty()
+        };
+        match kind {
+            PieceKind::Pawn => attacks::pawn(them, from).contains(king),
+            PieceKind::Knight => attacks::knight(them, from).contains(king),
+            PieceKind::Silver => attacks::silver(them, from).contains(king),
+            PieceKind::Lance => open(attacks::lance_reach(them, from)),
+            PieceKind::Bishop => open(attacks::bishop_reach(from)),
+            PieceKind::Rook => open(attacks::rook_reach(from)),
+            PieceKind::Horse => attacks::king(from).contains(king) || open(attacks::bishop_reach(from)),
+            PieceKind::Dragon => attacks::king(from).contains(king) || open(attacks::rook_reach(from)),
+            PieceKind::King => attacks::king(from).contains(king),
+            _ => attacks::gold(them, from).contains(king),
         }
     }
 }

@@ -15,7 +15,7 @@ pub enum Invalid {
     Sets,
     /// A king is not where it is thought to be.
     King(Color),
-    /// Keys, checks or pins differ.
+    /// Keys or checks differ.
     State,
 }
 
@@ -24,7 +24,7 @@ impl fmt::Display for Invalid {
         match self {
             Self::Sets => f.write_str("board and sets of squares differ"),
             Self::King(color) => write!(f, "the king of {} is misplaced", color.key()),
-            Self::State => f.write_str("keys, checks or pins differ"),
+            Self::State => f.write_str("keys or checks differ"),
         }
     }
 }
