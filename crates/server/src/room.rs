@@ -26,6 +26,9 @@ use think::Thinker;
 /// A room with nobody in it and no clock running leaves after this long.
 const LINGER: Duration = Duration::from_mins(1);
 
+/// After the store has failed nothing is tried by itself for this long.
+const BREATH: Duration = Duration::from_secs(2);
+
 /// Visitors of one game at most.
 const VISITORS: usize = 200;
 
@@ -325,10 +328,12 @@ impl RoomTask {
                 live.present = self.live.present;
                 self.live = live;
                 self.look_again();
-                self.timer = self.live.room.deadline();
+                // Not at once: a disk that is full now is still full in a millisecond.
+                let soonest = self.app.now() + BREATH.as_millis() as Millis;
+                self.timer = self.live.room.deadline().map(|deadline| deadline.max(soonest));
                 self.thinker.stop();
                 if let Some(side) = self.live.room.engine_to_move() {
-                    self.think(side);
+                    self.think_after(side, BREATH);
                 }
             }
             Err(_) => self.broken = true,

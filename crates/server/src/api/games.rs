@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use komadai_game::{Room, Seat, Setup};
+use komadai_game::{Event, Room, Seat, Setup};
 use komadai_rules::Color;
 use komadai_store::{GameRow, Identity, Seats};
 use komadai_wire::{Created, EndingView, GameList, GameSummary, NewGame, Opponent, Problem, Sides};
@@ -80,13 +80,16 @@ pub(super) async fn list(
     let more = rows.len() > limit as usize;
     rows.truncate(limit as usize);
     let next = rows.last().filter(|_| more).map(|row| row.number.to_string());
-    let games = rows.iter().filter_map(|row| summarise(row, identity)).collect();
+    let mut games = Vec::with_capacity(rows.len());
+    for row in &rows {
+        games.extend(summarise(&app, row, identity).await);
+    }
     Ok(Json(GameList { games, next }))
 }
 
 /// None for a row that cannot be read: one broken game must not hide the others.
-fn summarise(row: &GameRow, identity: Identity) -> Option<GameSummary> {
-    let setup: Setup = serde_json::from_str(&row.setup)
+async fn summarise(app: &App, row: &GameRow, identity: Identity) -> Option<GameSummary> {
+    let mut setup: Setup = serde_json::from_str(&row.setup)
         .inspect_err(|error| tracing::error!(game = row.id, %error, "a stored game cannot be read"))
         .ok()?;
     let ending: Option<EndingView> =
@@ -95,12 +98,12 @@ fn summarise(row: &GameRow, identity: Identity) -> Option<GameSummary> {
         Color::Black => row.seats.black,
         Color::White => row.seats.white,
     };
-    let seat = |color: Color| {
-        let taken = Seat::Human { name: None };
-        let seat = &setup.seats[color];
-        let seat = if *seat == Seat::Open && holder(color).is_some() { &taken } else { seat };
-        convert::seat(seat, false)
-    };
+    for color in Color::ALL {
+        if setup.seats[color] == Seat::Open && holder(color).is_some() {
+            setup.seats[color] = Seat::Human { name: guest_name(app, &row.id).await };
+        }
+    }
+    let seat = |color: Color| convert::seat(&setup.seats[color], false);
     Some(GameSummary {
         id: row.id.clone(),
         started_ms: row.created_ms,
@@ -114,6 +117,15 @@ fn summarise(row: &GameRow, identity: Identity) -> Option<GameSummary> {
         plies: row.summary.plies,
         sfen: row.summary.sfen.clone(),
         ending,
+    })
+}
+
+/// The name under which a friend came; it stands in the events, not in the setup.
+async fn guest_name(app: &App, id: &str) -> Option<String> {
+    let events = app.store.events(id).await.ok()?;
+    events.iter().find_map(|row| match serde_json::from_str(&row.body) {
+        Ok(Event::Seated { name, .. }) => name,
+        _ => None,
     })
 }
 

@@ -53,6 +53,11 @@ impl Drop for Thinker {
 impl RoomTask {
     /// Sets the computer thinking, unless it thinks about this very position already.
     pub(super) fn think(&mut self, side: Color) {
+        self.think_after(side, Duration::ZERO);
+    }
+
+    /// The same after a while.
+    pub(super) fn think_after(&mut self, side: Color, pause: Duration) {
         let Seat::Engine { level } = self.live.room.setup().seats[side] else { return };
         let Some(commands) = self.commands.upgrade() else { return };
         let job = Job::turn(&self.live.room, level, self.app.now());
@@ -66,6 +71,7 @@ impl RoomTask {
         let position = self.live.room.position().clone();
         let opponent = self.app.opponent.clone();
         let task = tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
             let mut failures = 0;
             let thought = loop {
                 match try_once(opponent.as_ref(), &position, job.clone()).await {
@@ -103,7 +109,10 @@ impl RoomTask {
             Thought::Resign => Input::Resign { by, ply },
             Thought::Declare => Input::Declare { by, ply },
         };
-        self.act(input, None).await;
+        if !self.act_and_seat(input, None, None).await {
+            // It could not be stored; the game as it is stored is thought about anew.
+            return;
+        }
         // A declaration that does not hold is no move; an engine that insists on it has nothing better.
         if self.live.room.engine_to_move() == Some(side) && self.live.room.ply() == ply {
             tracing::warn!(game = self.live.id, ?thought, "the engine's answer was refused; it resigns");

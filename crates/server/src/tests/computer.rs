@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use komadai_store::{EventRow, Summary};
 use komadai_wire::{ClientMessage, EndKind, SeatKind, ServerMessage, Side};
 use serde_json::json;
 
@@ -77,6 +78,23 @@ async fn two_crashes_are_said_and_the_game_goes_on() {
     page.move_on(0, "7g7f").await;
     assert_eq!(page.refused().await.kind, "engine_failed");
     let ServerMessage::Moved { ply, .. } = page.hear().await else { panic!("it is tried again") };
+    assert_eq!(ply.ply, 2);
+}
+
+#[tokio::test]
+async fn an_answer_that_could_not_be_stored_is_thought_of_again() {
+    let server = Server::with(Arc::new(First { fails: 2.into(), ..First::default() })).await;
+    let id = server.game(&computer()).await;
+    let mut page = server.open(&id).await;
+    page.move_on(0, "7g7f").await;
+    assert_eq!(page.refused().await.kind, "engine_failed");
+    // Another hand writes meanwhile: the answer's place is taken, and it is still the computer's turn.
+    let last = server.state.store.events(&id).await.unwrap().pop().unwrap();
+    let body = format!("{{\"type\":\"downtime\",\"from\":{}}}", last.at_ms);
+    let theirs = EventRow { seq: last.seq + 1, body, ..last };
+    server.state.store.append(&id, &[theirs], &Summary::default(), None).await.unwrap();
+    assert!(page.hear_game().await.ending.is_none(), "the game as it is stored");
+    let ServerMessage::Moved { ply, .. } = page.hear().await else { panic!("the computer does not resign") };
     assert_eq!(ply.ply, 2);
 }
 

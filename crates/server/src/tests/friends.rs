@@ -106,6 +106,7 @@ async fn a_friend_takes_the_open_seat_by_the_link() {
     // The friend's list has the game; a stranger's has none.
     let (_, _, list) = from_afar(&server, "GET", "/api/games", Some(&cookie)).await;
     assert_eq!(list["games"][0]["yours"][0], "white");
+    assert_eq!(list["games"][0]["seats"]["white"]["name"], "友");
     let (_, _, list) = from_afar(&server, "GET", "/api/games", None).await;
     assert_eq!(list["games"].as_array().unwrap().len(), 0);
 }
