@@ -134,7 +134,10 @@ status-side = { $side } to move
 status-check = Check!
 status-waiting = Waiting for your friend…
 card-to-move = to move
-past-shown = Showing move { $ply }
+past-shown = { $ply ->
+    [0] Showing the start
+   *[other] Showing move { $ply }
+ }
 past-to-game = Back to the game
 past-to-end = Back to the end
 hint-is = Hint: { $move }
@@ -170,7 +173,7 @@ offer-take-back = { $mine ->
 offer-accept = Accept
 offer-decline = Decline
 confirm-resign = Resign?
-confirm-resign-text = The game is lost then.
+confirm-resign-text = This loses the game.
 confirm-resign-yes = Resign
 confirm-declare = Declare?
 confirm-declare-text = If any condition is missing, the declarer loses.

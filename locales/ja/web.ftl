@@ -128,7 +128,10 @@ status-side = { $side }の手番
 status-check = 王手！
 status-waiting = 友達の着席を待っています…
 card-to-move = 手番
-past-shown = { $ply }手目を表示中
+past-shown = { $ply ->
+    [0] 開始局面を表示中
+   *[other] { $ply }手目を表示中
+ }
 past-to-game = 対局へ戻る
 past-to-end = 終局図へ戻る
 hint-is = ヒント：{ $move }
@@ -214,7 +217,7 @@ end-foul-move = { $ply }手目 { $move }
 end-rematch = もう一局
 end-replay = 指し直し
 end-next = 次の対局へ
-end-review = 並べ直す
+end-review = 振り返る
 save-title = 棋譜を保存
 save-kif = .kif
 save-kifu = .kifu（UTF-8）

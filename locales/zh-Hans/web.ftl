@@ -19,9 +19,9 @@ not-found-back = 回到对局
 game-unknown = 没有这局棋
 notice-illegal = 这一手不能走
 notice-refused = 没有成功
-problem-unknown = 服务器没有照办（{ $kind }）。
+problem-unknown = 服务器未能执行（{ $kind }）。
 problem-unreachable = 连接不上服务器。
-problem-status = 服务器回答了错误 { $status }。
+problem-status = 服务器返回错误 { $status }。
 
 ## Home
 
@@ -128,7 +128,10 @@ status-side = 轮到{ $side }
 status-check = { term-check }！
 status-waiting = 等朋友入座…
 card-to-move = 手番
-past-shown = 正在看第 { $ply } 手
+past-shown = { $ply ->
+    [0] 正在看开局
+   *[other] 正在看第 { $ply } 手
+ }
 past-to-game = 回到对局
 past-to-end = 回到终局
 hint-is = 提示：{ $move }
@@ -279,7 +282,7 @@ settings-dots = 用点标出能走的格
 settings-dots-hint = 实战模式里从不显示
 settings-sound = 声音
 settings-sounds = 落子声和钟声
-settings-voice = 报读秒
+settings-voice = 语音读秒
 settings-voice-hint = 用浏览器的语音
 settings-you = 你自己
 settings-name = 名字

@@ -19,9 +19,9 @@ not-found-back = 回到對局
 game-unknown = 沒有這局棋
 notice-illegal = 這一手不能下
 notice-refused = 沒有成功
-problem-unknown = 伺服器沒有照辦（{ $kind }）。
+problem-unknown = 伺服器未能執行（{ $kind }）。
 problem-unreachable = 連不上伺服器。
-problem-status = 伺服器回應了錯誤 { $status }。
+problem-status = 伺服器傳回錯誤 { $status }。
 
 ## Home
 
@@ -128,7 +128,10 @@ status-side = 輪到{ $side }
 status-check = { term-check }！
 status-waiting = 等朋友入座…
 card-to-move = 手番
-past-shown = 正在看第 { $ply } 手
+past-shown = { $ply ->
+    [0] 正在看開局
+   *[other] 正在看第 { $ply } 手
+ }
 past-to-game = 回到對局
 past-to-end = 回到終局
 hint-is = 提示：{ $move }
@@ -279,7 +282,7 @@ settings-dots = 以點標出能下的格
 settings-dots-hint = 實戰模式裡從不顯示
 settings-sound = 聲音
 settings-sounds = 落子聲和鐘聲
-settings-voice = 報讀秒
+settings-voice = 語音讀秒
 settings-voice-hint = 用瀏覽器的語音
 settings-you = 你自己
 settings-name = 名字
