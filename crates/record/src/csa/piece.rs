@@ -24,5 +24,21 @@ pub(crate) const fn name(kind: PieceKind) -> &'static str {
 
 /// The kind that letters mean.
 pub(crate) fn kind(letters: &str) -> Option<PieceKind> {
-    PieceKind::ALL.into_iter().find(|kind| name(*kind) == letters)
+    Some(match letters.as_bytes() {
+        b"FU" => PieceKind::Pawn,
+        b"KY" => PieceKind::Lance,
+        b"KE" => PieceKind::Knight,
+        b"GI" => PieceKind::Silver,
+        b"KI" => PieceKind::Gold,
+        b"KA" => PieceKind::Bishop,
+        b"HI" => PieceKind::Rook,
+        b"OU" => PieceKind::King,
+        b"TO" => PieceKind::ProPawn,
+        b"NY" => PieceKind::ProLance,
+        b"NK" => PieceKind::ProKnight,
+        b"NG" => PieceKind::ProSilver,
+        b"UM" => PieceKind::Horse,
+        b"RY" => PieceKind::Dragon,
+        _ => return None,
+    })
 }

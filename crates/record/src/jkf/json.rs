@@ -1,22 +1,24 @@
 //! JSON, read without recursion: records nest as deep as their variations. Comments of the kinds `//` and `/*` are
 //! skipped, and a comma may stand before a closing bracket.
 
+use std::borrow::Cow;
+
 /// Names a value of a [`Document`].
 pub(super) type Id = usize;
 
 /// A value; what a list or an object holds is named by place.
-pub(super) enum Value {
+pub(super) enum Value<'a> {
     Null,
     Bool(bool),
     Number(f64),
-    Text(String),
+    Text(Cow<'a, str>),
     List(Vec<Id>),
-    Object(Vec<(String, Id)>),
+    Object(Vec<(Cow<'a, str>, Id)>),
 }
 
 /// A text that was read.
-pub(super) struct Document {
-    values: Vec<Value>,
+pub(super) struct Document<'a> {
+    values: Vec<Value<'a>>,
     /// The line on which each value begins, from 1.
     lines: Vec<usize>,
 }
@@ -31,9 +33,9 @@ pub(super) struct Fault {
 /// Most values that are kept.
 const MAX_VALUES: usize = 20_000_000;
 
-impl Document {
+impl<'a> Document<'a> {
     /// Reads a text of one value.
-    pub(super) fn read(text: &str) -> Result<Self, Fault> {
+    pub(super) fn read(text: &'a str) -> Result<Self, Fault> {
         Reader { bytes: text.as_bytes(), text, at: 0, line: 1, line_at: 0 }.document()
     }
 
@@ -49,7 +51,7 @@ impl Document {
     }
 
     /// Keys and values, in order.
-    pub(super) fn pairs(&self, id: Id) -> &[(String, Id)] {
+    pub(super) fn pairs(&self, id: Id) -> &[(Cow<'a, str>, Id)] {
         match &self.values[id] {
             Value::Object(pairs) => pairs,
             _ => &[],
@@ -107,11 +109,11 @@ struct Reader<'a> {
     line_at: usize,
 }
 
-impl Reader<'_> {
-    fn document(mut self) -> Result<Document, Fault> {
+impl<'a> Reader<'a> {
+    fn document(mut self) -> Result<Document<'a>, Fault> {
         let mut document = Document { values: Vec::new(), lines: Vec::new() };
         // Lists and objects that are not closed yet; of an object, the key whose value comes next.
-        let mut open: Vec<(Id, Option<String>)> = Vec::new();
+        let mut open: Vec<(Id, Option<Cow<'a, str>>)> = Vec::new();
         loop {
             self.skip();
             if document.values.len() >= MAX_VALUES {
@@ -202,16 +204,7 @@ impl Reader<'_> {
         }
     }
 
-    fn value(&mut self) -> Result<Value, Fault> {
-        let rest = &self.bytes[self.at..];
-        for (word, value) in
-            [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))]
-        {
-            if rest.starts_with(word.as_bytes()) {
-                self.at += word.len();
-                return Ok(value);
-            }
-        }
+    fn value(&mut self) -> Result<Value<'a>, Fault> {
         match self.peek() {
             Some(b'[') => {
                 self.at += 1;
@@ -223,27 +216,44 @@ impl Reader<'_> {
             }
             Some(b'"') => self.string().map(Value::Text),
             Some(b'-' | b'0'..=b'9') => {
-                let length =
-                    rest.iter().take_while(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte)).count();
+                let length = self.bytes[self.at..].iter().take_while(|byte| is_numeric(**byte)).count();
                 let number = self.text[self.at..self.at + length].parse().map_err(|_| self.fault())?;
                 self.at += length;
                 Ok(Value::Number(number))
             }
-            _ => Err(self.fault()),
+            _ => {
+                let words =
+                    [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
+                for (word, value) in words {
+                    if self.bytes[self.at..].starts_with(word.as_bytes()) {
+                        self.at += word.len();
+                        return Ok(value);
+                    }
+                }
+                Err(self.fault())
+            }
         }
     }
 
-    fn string(&mut self) -> Result<String, Fault> {
+    /// A text in quotes; it is copied only if it has escapes.
+    fn string(&mut self) -> Result<Cow<'a, str>, Fault> {
         self.expect(b'"')?;
         let mut read = String::new();
         loop {
             let rest = &self.text[self.at..];
-            let end = rest.find(['"', '\\', '\n']).ok_or_else(|| self.fault())?;
-            read.push_str(&rest[..end]);
+            let end = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\' | b'\n'));
+            let end = end.ok_or_else(|| self.fault())?;
             self.at += end + 1;
             match self.bytes[self.at - 1] {
-                b'"' => return Ok(read),
-                b'\\' => self.escape(&mut read)?,
+                b'"' if read.is_empty() => return Ok(Cow::Borrowed(&rest[..end])),
+                b'"' => {
+                    read.push_str(&rest[..end]);
+                    return Ok(Cow::Owned(read));
+                }
+                b'\\' => {
+                    read.push_str(&rest[..end]);
+                    self.escape(&mut read)?;
+                }
                 _ => {
                     self.at -= 1;
                     return Err(self.fault());
@@ -291,6 +301,10 @@ impl Reader<'_> {
         self.at += 4;
         Ok(code)
     }
+}
+
+fn is_numeric(byte: u8) -> bool {
+    byte.is_ascii_digit() || b"+-.eE".contains(&byte)
 }
 
 /// A text in quotes.

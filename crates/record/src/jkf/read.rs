@@ -41,7 +41,7 @@ pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)
     Ok(vec![(record, warnings, Format::Jkf)])
 }
 
-fn start(document: &Document, log: &mut Log) -> Sfen {
+fn start(document: &Document<'_>, log: &mut Log) -> Sfen {
     let even = || Handicap::Even.sfen().parse().expect("the even game's start is well-formed");
     let Some(initial) = document.get(Document::ROOT, "initial") else { return even() };
     log.line = document.line(initial);
@@ -88,7 +88,7 @@ fn start(document: &Document, log: &mut Log) -> Sfen {
 }
 
 struct Reader<'a> {
-    document: &'a Document,
+    document: &'a Document<'a>,
     walk: &'a mut Walk,
     log: Log,
 }

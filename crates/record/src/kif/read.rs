@@ -69,7 +69,7 @@ impl Reader {
     fn line(&mut self, whole: &str) -> Result<(), ReadError> {
         let line = whole.trim_end();
         let text = line.trim_start();
-        let lead = line.chars().count() - text.chars().count();
+        let lead = line[..line.len() - text.len()].chars().count();
         if text.is_empty() || text.starts_with('#') {
             return Ok(());
         }
@@ -250,8 +250,8 @@ impl Reader {
         let mut scanner = Scanner::new(rest);
         match scanner.read() {
             Ok(said) => {
-                let tail: String = rest.chars().skip(scanner.position()).collect();
-                self.play(ply, said, rest, &tail, at);
+                let read = scanner.position();
+                self.play(ply, said, rest, read, at);
             }
             Err((_, fault_at)) => self.end(ply, rest, at, fault_at),
         }
@@ -280,7 +280,8 @@ impl Reader {
         self.spent(&tail, at + word.chars().count(), ply);
     }
 
-    fn play(&mut self, ply: usize, said: Said, rest: &str, tail: &str, at: usize) {
+    /// Plays a move whose text ends after `read` characters of `rest`; its time follows.
+    fn play(&mut self, ply: usize, said: Said, rest: &str, read: usize, at: usize) {
         let Some(game) = &mut self.game else { return };
         // A move with the number of an end is a line of its own beside it.
         if matches!(game.walk.step(), Step::End(_)) && ply == game.walk.depth() + 1 {
@@ -288,8 +289,8 @@ impl Reader {
         }
         let played = game.play(said, &mut self.log, at, ply, rest);
         if played {
-            let tail_at = at + rest.chars().count() - tail.chars().count();
-            self.spent(tail, tail_at, ply);
+            let tail = rest.char_indices().nth(read).map_or("", |(byte, _)| &rest[byte..]);
+            self.spent(tail, at + read, ply);
         }
     }
 
@@ -428,7 +429,10 @@ fn numbered(text: &str) -> Option<(usize, &str, usize)> {
     {
         return None;
     }
-    let value = number.chars().filter_map(digit).collect::<String>().parse::<u32>().ok()?;
-    let at = text.chars().count() - trimmed.chars().count();
+    let value = match number.parse::<u32>() {
+        Ok(value) => value,
+        Err(_) => number.chars().filter_map(digit).collect::<String>().parse().ok()?,
+    };
+    let at = text[..text.len() - trimmed.len()].chars().count();
     Some((value as usize, trimmed, at))
 }

@@ -3,7 +3,14 @@
 /// Reads the time at the head of what follows a move. None without a bracket; the error is a bracket whose content is
 /// no time.
 pub(super) fn read(text: &str) -> Option<Result<u32, ()>> {
-    let text: String = text.chars().map(half_width).collect();
+    if !text.is_ascii() {
+        let narrow: String = text.chars().map(half_width).collect();
+        return if narrow.is_ascii() {
+            read(&narrow)
+        } else {
+            read(&narrow.replace(|c: char| !c.is_ascii(), "?"))
+        };
+    }
     let inside = text.trim_start().strip_prefix('(')?;
     let inside = inside.split(')').next().unwrap_or(inside);
     let spent = inside.split('/').next().unwrap_or(inside).trim();

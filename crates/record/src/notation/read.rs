@@ -29,72 +29,64 @@ pub(crate) enum Said {
     },
 }
 
-/// Piece names in moves, longer before shorter. Fonts and languages differ; all are read.
-const NAMES: &[(&str, PieceKind)] = &[
-    ("成銀", PieceKind::ProSilver),
-    ("成银", PieceKind::ProSilver),
-    ("成桂", PieceKind::ProKnight),
-    ("成香", PieceKind::ProLance),
-    ("成歩", PieceKind::ProPawn),
-    ("成步", PieceKind::ProPawn),
-    ("と金", PieceKind::ProPawn),
-    ("竜王", PieceKind::Dragon),
-    ("龍王", PieceKind::Dragon),
-    ("龙王", PieceKind::Dragon),
-    ("竜馬", PieceKind::Horse),
-    ("龍馬", PieceKind::Horse),
-    ("龙马", PieceKind::Horse),
-    ("飛車", PieceKind::Rook),
-    ("飞车", PieceKind::Rook),
-    ("角行", PieceKind::Bishop),
-    ("金将", PieceKind::Gold),
-    ("金將", PieceKind::Gold),
-    ("銀将", PieceKind::Silver),
-    ("銀將", PieceKind::Silver),
-    ("银将", PieceKind::Silver),
-    ("桂馬", PieceKind::Knight),
-    ("桂马", PieceKind::Knight),
-    ("香車", PieceKind::Lance),
-    ("香车", PieceKind::Lance),
-    ("歩兵", PieceKind::Pawn),
-    ("步兵", PieceKind::Pawn),
-    ("玉将", PieceKind::King),
-    ("玉將", PieceKind::King),
-    ("王将", PieceKind::King),
-    ("王將", PieceKind::King),
-    ("歩", PieceKind::Pawn),
-    ("步", PieceKind::Pawn),
-    ("香", PieceKind::Lance),
-    ("桂", PieceKind::Knight),
-    ("銀", PieceKind::Silver),
-    ("银", PieceKind::Silver),
-    ("角", PieceKind::Bishop),
-    ("飛", PieceKind::Rook),
-    ("飞", PieceKind::Rook),
-    ("金", PieceKind::Gold),
-    ("玉", PieceKind::King),
-    ("王", PieceKind::King),
-    ("と", PieceKind::ProPawn),
-    ("杏", PieceKind::ProLance),
-    ("仝", PieceKind::ProLance),
-    ("圭", PieceKind::ProKnight),
-    ("今", PieceKind::ProKnight),
-    ("全", PieceKind::ProSilver),
-    ("馬", PieceKind::Horse),
-    ("马", PieceKind::Horse),
-    ("竜", PieceKind::Dragon),
-    ("龍", PieceKind::Dragon),
-    ("龙", PieceKind::Dragon),
-];
+/// The piece that a name begins with, and the name's length. Fonts and languages differ; all are read.
+fn piece_name(first: char, second: Option<char>) -> Option<(PieceKind, usize)> {
+    let long = match (first, second.unwrap_or(' ')) {
+        ('成', '銀' | '银') => Some(PieceKind::ProSilver),
+        ('成', '桂') => Some(PieceKind::ProKnight),
+        ('成', '香') => Some(PieceKind::ProLance),
+        ('成', '歩' | '步') | ('と', '金') => Some(PieceKind::ProPawn),
+        ('竜' | '龍' | '龙', '王') => Some(PieceKind::Dragon),
+        ('竜' | '龍' | '龙', '馬' | '马') => Some(PieceKind::Horse),
+        ('飛' | '飞', '車' | '车') => Some(PieceKind::Rook),
+        ('角', '行') => Some(PieceKind::Bishop),
+        ('金', '将' | '將') => Some(PieceKind::Gold),
+        ('銀' | '银', '将' | '將') => Some(PieceKind::Silver),
+        ('桂', '馬' | '马') => Some(PieceKind::Knight),
+        ('香', '車' | '车') => Some(PieceKind::Lance),
+        ('歩' | '步', '兵') => Some(PieceKind::Pawn),
+        ('玉' | '王', '将' | '將') => Some(PieceKind::King),
+        _ => None,
+    };
+    if let Some(kind) = long {
+        return Some((kind, 2));
+    }
+    let kind = match first {
+        '歩' | '步' => PieceKind::Pawn,
+        '香' => PieceKind::Lance,
+        '桂' => PieceKind::Knight,
+        '銀' | '银' => PieceKind::Silver,
+        '角' => PieceKind::Bishop,
+        '飛' | '飞' => PieceKind::Rook,
+        '金' => PieceKind::Gold,
+        '玉' | '王' => PieceKind::King,
+        'と' => PieceKind::ProPawn,
+        '杏' | '仝' => PieceKind::ProLance,
+        '圭' | '今' => PieceKind::ProKnight,
+        '全' => PieceKind::ProSilver,
+        '馬' | '马' => PieceKind::Horse,
+        '竜' | '龍' | '龙' => PieceKind::Dragon,
+        _ => return None,
+    };
+    Some((kind, 1))
+}
 
 /// A digit from 1 to 9, half-width, full-width or kanji.
 fn digit(c: char) -> Option<u8> {
-    const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
-    match c {
-        '1'..='9' => Some(c as u8 - b'0'),
-        '１'..='９' => Some((u32::from(c) - u32::from('０')) as u8),
-        _ => KANJI.iter().position(|kanji| *kanji == c).map(|index| index as u8 + 1),
-    }
+    Some(match c {
+        '1'..='9' => c as u8 - b'0',
+        '１'..='９' => (u32::from(c) - u32::from('０')) as u8,
+        '一' => 1,
+        '二' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
+        _ => return None,
+    })
 }
 
 /// A rank: a digit, or a letter from `a`.
@@ -172,11 +164,9 @@ impl Scanner {
     }
 
     fn piece(&mut self) -> Option<PieceKind> {
-        let (name, kind) = NAMES
-            .iter()
-            .find(|(name, _)| name.chars().enumerate().all(|(ahead, c)| self.peek_at(ahead) == Some(c)))?;
-        self.at += name.chars().count();
-        Some(*kind)
+        let (kind, length) = piece_name(self.peek()?, self.peek_at(1))?;
+        self.at += length;
+        Some(kind)
     }
 
     /// One move. Errors carry the index of the character they are about.
