@@ -4,6 +4,7 @@ mod bench;
 mod choice;
 mod clock;
 pub mod grade;
+mod network;
 mod options;
 mod plan;
 mod random;

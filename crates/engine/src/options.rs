@@ -1,7 +1,9 @@
 //! What a GUI can set.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 
+use komadai_nnue::DEFAULT_OUTPUT_SCALE;
 use komadai_protocol::{OptionDeclaration, OptionKind};
 use komadai_rules::Grade;
 use komadai_search::{EnteringKing, Points};
@@ -39,6 +41,12 @@ pub struct Options {
     pub draw_value_white: i32,
     /// Give up at this much behind, in centipawns.
     pub resign_value: i32,
+    /// The network's file; empty is the usual name within the folder.
+    pub eval_file: String,
+    /// The folder with the network's file; when both are empty, there is no network.
+    pub eval_dir: String,
+    /// What the network's output is divided by to become centipawns.
+    pub output_scale: i32,
 }
 
 impl Default for Options {
@@ -59,6 +67,9 @@ impl Default for Options {
             draw_value_black: -2,
             draw_value_white: -2,
             resign_value: 99_999,
+            eval_file: String::new(),
+            eval_dir: String::new(),
+            output_scale: DEFAULT_OUTPUT_SCALE,
         }
     }
 }
@@ -95,6 +106,9 @@ const RULES: [(&str, EnteringKing); 4] = [
     ("NoEnteringKing", EnteringKing::None),
 ];
 
+/// The name that networks usually have.
+const NETWORK_FILE: &str = "nn.bin";
+
 /// The word for playing without a grade.
 const STRONGEST: &str = "max";
 
@@ -114,6 +128,10 @@ impl Options {
             name: name.to_owned(),
             kind: OptionKind::Combo { default: default.to_owned(), values },
         };
+        let filename = |name: &str| OptionDeclaration {
+            name: name.to_owned(),
+            kind: OptionKind::Filename { default: String::new() },
+        };
         let grades = Grade::all().map(|grade| grade.id().to_owned()).chain([STRONGEST.to_owned()]);
         vec![
             spin("USI_Hash", standard.hash as i64, 1, 65_536),
@@ -131,7 +149,19 @@ impl Options {
             spin("DrawValueBlack", i64::from(standard.draw_value_black), -30_000, 30_000),
             spin("DrawValueWhite", i64::from(standard.draw_value_white), -30_000, 30_000),
             spin("ResignValue", i64::from(standard.resign_value), 0, 99_999),
+            filename("EvalFile"),
+            filename("EvalDir"),
+            spin("FV_SCALE", i64::from(standard.output_scale), 1, 10_000),
         ]
+    }
+
+    /// Where the network is that the options ask for, if they do.
+    pub fn network(&self) -> Option<PathBuf> {
+        match (self.eval_dir.as_str(), self.eval_file.as_str()) {
+            ("", "") => None,
+            (folder, "") => Some(Path::new(folder).join(NETWORK_FILE)),
+            (folder, file) => Some(Path::new(folder).join(file)),
+        }
     }
 
     /// Sets one option. Numbers out of bounds are brought within them, as GUIs expect.
@@ -167,7 +197,11 @@ impl Options {
                 let rule = RULES.iter().find(|(name, _)| *name == value).ok_or_else(bad)?;
                 self.entering_king = rule.1;
             }
-            OptionKind::Button | OptionKind::String { .. } | OptionKind::Filename { .. } => {}
+            OptionKind::Filename { .. } if declaration.name == "EvalDir" => {
+                value.clone_into(&mut self.eval_dir)
+            }
+            OptionKind::Filename { .. } => value.clone_into(&mut self.eval_file),
+            OptionKind::Button | OptionKind::String { .. } => {}
         }
         Ok(())
     }
@@ -182,6 +216,7 @@ impl Options {
             "NetworkDelay" => self.network_delay = number as u64,
             "NetworkDelay2" => self.network_delay2 = number as u64,
             "MinimumThinkingTime" => self.minimum_thinking_time = number as u64,
+            "FV_SCALE" => self.output_scale = number as i32,
             "DrawValueBlack" => self.draw_value_black = number as i32,
             "DrawValueWhite" => self.draw_value_white = number as i32,
             _ => self.resign_value = number as i32,

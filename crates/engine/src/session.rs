@@ -17,6 +17,7 @@ use komadai_search::{
 
 use crate::choice::choose;
 use crate::clock::Stopwatch;
+use crate::network::NetworkFile;
 use crate::options::Options;
 use crate::plan::{plan, plan_clocks};
 
@@ -256,11 +257,14 @@ fn fresh_seed() -> u64 {
 /// The search thread: one job after another until the session ends.
 fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
     let mut searcher: Option<Searcher> = None;
+    let mut network = NetworkFile::default();
     for job in inbox {
         let told = match job {
             Job::Prepare(options) => {
-                ready(&mut searcher, &options);
-                output.say(&EngineLine::ReadyOk)
+                network.try_again();
+                let searcher = ready(&mut searcher, &options);
+                evaluate_by(&mut network, searcher, &options, output)
+                    .and_then(|()| output.say(&EngineLine::ReadyOk))
             }
             Job::Clear => {
                 if let Some(searcher) = &mut searcher {
@@ -272,7 +276,9 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
                 let told = if job.go.mate.is_some() {
                     mate(&job, output, clock)
                 } else {
-                    search(ready(&mut searcher, &job.options), &job, output, clock)
+                    let searcher = ready(&mut searcher, &job.options);
+                    evaluate_by(&mut network, searcher, &job.options, output)
+                        .and_then(|()| search(searcher, &job, output, clock))
                 };
                 *lock(&job.running.finished) = true;
                 told
@@ -292,6 +298,23 @@ fn ready<'a>(searcher: &'a mut Option<Searcher>, options: &Options) -> &'a mut S
     searcher.set_table(options.hash);
     searcher.set_threads(threads);
     searcher
+}
+
+/// Gives the searcher the network that the options ask for, and tells what came of it.
+fn evaluate_by(
+    network: &mut NetworkFile,
+    searcher: &mut Searcher,
+    options: &Options,
+    output: &Output,
+) -> io::Result<()> {
+    match network.follow(options.network(), options.output_scale) {
+        None => Ok(()),
+        Some(Ok((found, told))) => {
+            searcher.set_network(found);
+            output.say(&EngineLine::Info(Box::new(Info::text(told))))
+        }
+        Some(Err(error)) => output.say(&EngineLine::Info(Box::new(Info::text(format!("error: {error}"))))),
+    }
 }
 
 fn limits_of(job: &SearchJob) -> Limits {
@@ -323,6 +346,8 @@ fn search(searcher: &mut Searcher, job: &SearchJob, output: &Output, clock: Stop
     });
     told?;
     job.running.wait_until_released();
+    // Whoever has read the answer finds the engine at rest.
+    *lock(&job.running.finished) = true;
     output.say(&EngineLine::BestMove(answer(&outcome, job)))
 }
 

@@ -22,6 +22,7 @@ fn every_option_declared_can_be_set_to_its_default_and_its_bounds() {
                 [default, min, max].map(|value| value.to_string()).into()
             }
             OptionKind::Combo { default, values } => [vec![default], values].concat(),
+            OptionKind::Filename { default } => vec!["nets/nn.bin".into(), default],
             other => panic!("{other:?}"),
         };
         for value in values {
@@ -38,7 +39,7 @@ fn defaults_declared_are_the_defaults_in_force() {
         let default = match option.kind {
             OptionKind::Check { default } => default.to_string(),
             OptionKind::Spin { default, .. } => default.to_string(),
-            OptionKind::Combo { default, .. } => default,
+            OptionKind::Combo { default, .. } | OptionKind::Filename { default } => default,
             other => panic!("{other:?}"),
         };
         options.set(&option.name, Some(&default)).unwrap();
@@ -59,6 +60,21 @@ fn values_are_brought_within_bounds_or_refused() {
     assert!(matches!(options.set("Grade", Some("10d")), Err(OptionError::BadValue { .. })));
     assert!(matches!(options.set("Style", Some("wild")), Err(OptionError::Unknown(_))));
     assert_eq!(options, before);
+}
+
+#[test]
+fn a_network_is_named_by_file_by_folder_or_by_both() {
+    let named = |folder: &str, file: &str| {
+        let mut options = Options::default();
+        options.set("EvalDir", Some(folder)).unwrap();
+        options.set("EvalFile", Some(file)).unwrap();
+        options.network()
+    };
+    assert_eq!(named("", ""), None);
+    assert_eq!(named("eval", ""), Some("eval/nn.bin".into()));
+    assert_eq!(named("", "my nets/a.bin"), Some("my nets/a.bin".into()));
+    assert_eq!(named("eval", "a.bin"), Some("eval/a.bin".into()));
+    assert_eq!(named("eval", "/nets/a.bin"), Some("/nets/a.bin".into()));
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use komadai_nnue::{Architecture, DenseWeights, FeatureSet, NetworkWeights};
+
 /// One end of a pipe made of a channel.
 struct PipeReader(Receiver<Vec<u8>>, Vec<u8>);
 
@@ -102,7 +104,17 @@ fn usi_names_the_engine_and_its_options() {
     gui.say("usi");
     let lines = gui.until("usiok");
     assert!(lines[0].starts_with("id name Komadai"));
-    for name in ["USI_Hash", "Threads", "MultiPV", "EnteringKingRule", "Grade", "NetworkDelay2"] {
+    for name in [
+        "USI_Hash",
+        "Threads",
+        "MultiPV",
+        "EnteringKingRule",
+        "Grade",
+        "NetworkDelay2",
+        "EvalFile",
+        "EvalDir",
+        "FV_SCALE",
+    ] {
         assert_eq!(count(&lines, &format!("option name {name} type ")), 1, "{name}");
     }
     gui.say("isready");
@@ -336,4 +348,62 @@ fn lines_of_any_bytes_are_survived() {
     input.send(vec![0xff, 0x00, 0x93, b'\n', b'\r', b'\n']).expect("the engine reads");
     gui.say("isready");
     assert_eq!(gui.answer("readyok"), "readyok");
+}
+
+/// A network whose every answer is this many centipawns at the usual scale.
+fn constant_network(centipawns: i32) -> Vec<u8> {
+    let architecture = Architecture::new(FeatureSet::KP, 32, &[1]).expect("a shape within bounds");
+    let layers = vec![
+        DenseWeights { biases: vec![0], weights: vec![0; 64] },
+        DenseWeights { biases: vec![16 * centipawns], weights: vec![0] },
+    ];
+    let feature_weights = vec![0; 32 * FeatureSet::KP.inputs()];
+    NetworkWeights { architecture, feature_biases: vec![0; 32], feature_weights, layers }.to_bytes()
+}
+
+#[test]
+fn a_network_is_loaded_scaled_and_let_go() {
+    let folder = std::env::temp_dir().join(format!("komadai-network-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("nn.bin"), constant_network(240)).unwrap();
+    let gui = Gui::new();
+    let score = |gui: &Gui| {
+        gui.say("position startpos");
+        gui.say("go depth 1");
+        let lines = gui.until("bestmove");
+        let words: Vec<&str> = lines.iter().rev().nth(1).expect("a line before").split(' ').collect();
+        let at = words.iter().position(|word| *word == "cp").expect("a score");
+        words[at + 1].parse::<i32>().expect("a number")
+    };
+    gui.say(&format!("setoption name EvalDir value {}", folder.display()));
+    gui.say("isready");
+    assert!(gui.line().starts_with("info string network "));
+    assert_eq!(gui.line(), "readyok");
+    assert_eq!(score(&gui), -240);
+    gui.say("setoption name FV_SCALE value 24");
+    assert_eq!(score(&gui), -160);
+
+    std::fs::write(folder.join("short.bin"), &constant_network(1)[..5000]).unwrap();
+    for (file, why) in [("missing.bin", "missing.bin: "), ("short.bin", " takes ")] {
+        gui.say(&format!("setoption name EvalFile value {file}"));
+        gui.say("isready");
+        let line = gui.line();
+        assert!(line.starts_with("info string error: network ") && line.contains(why), "{line}");
+        assert!(line.contains("nn.bin stays"), "{line}");
+        assert_eq!(gui.line(), "readyok");
+        assert_eq!(score(&gui), -160);
+    }
+    // The file may appear later.
+    std::fs::write(folder.join("short.bin"), constant_network(48)).unwrap();
+    gui.say("isready");
+    assert!(gui.line().starts_with("info string network "));
+    assert_eq!(gui.line(), "readyok");
+    assert_eq!(score(&gui), -32);
+
+    gui.say("setoption name EvalFile value <empty>");
+    gui.say("setoption name EvalDir value <empty>");
+    gui.say("isready");
+    assert_eq!(gui.line(), "info string evaluating without a network");
+    assert_eq!(gui.line(), "readyok");
+    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -499,12 +499,14 @@ impl Worker<'_> {
             params::NULL_BASE + depth / params::NULL_DEPTH + ((eval - beta) / params::NULL_EVAL).min(3);
         let delta = self.position.do_null();
         self.trail.push_null(&self.position);
+        self.evaluator.push_null();
         self.nodes += 1;
         let frame = self.frame(ply);
         frame.current = None;
         frame.placed = NO_MOVE;
         let score = -self.search::<false>(ply + 1, -beta, 1 - beta, depth - reduction, false);
         self.trail.pop();
+        self.evaluator.pop();
         self.position.undo_null(delta);
         if self.stopped {
             return Some(0);

@@ -1,11 +1,13 @@
 //! The search as its users see it: table and memories that last, and one call a move.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use komadai_nnue::Network;
 use komadai_rules::{Move, Verdict};
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
-use crate::eval::Evaluation;
+use crate::eval::{Evaluation, HandMade};
 use crate::history::Histories;
 use crate::params;
 use crate::root::{Report, Reporter, RootMove};
@@ -68,11 +70,18 @@ impl Searcher {
             table: Table::new(megabytes),
             megabytes,
             histories: Vec::new(),
-            evaluation: Evaluation::new(),
+            evaluation: Evaluation::HandMade(HandMade::new()),
             logarithms: params::logarithms(),
         };
         searcher.set_threads(threads);
         searcher
+    }
+
+    /// Evaluates with a network from now on, or with the hand-made terms when there is none, and forgets what was
+    /// learned with another.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.evaluation = network.map_or_else(|| Evaluation::HandMade(HandMade::new()), Evaluation::Network);
+        self.clear();
     }
 
     /// Changes the size of the table, which empties it.
@@ -100,7 +109,7 @@ impl Searcher {
 
     /// The evaluation of a position without any search, in centipawns from the side to move.
     pub fn evaluate(&self, position: &komadai_rules::Position) -> i32 {
-        self.evaluation.evaluate(position)
+        self.evaluation.evaluator().evaluate(position)
     }
 
     /// Searches the last position of `game` until a limit is met or `control` says stop. Returns when all threads
@@ -157,7 +166,7 @@ impl Searcher {
                             game,
                             root_moves,
                             histories,
-                            evaluation,
+                            evaluation.evaluator(),
                             logarithms,
                         );
                         let depth = worker.deepen(&mut |_: &Report| {});
@@ -165,7 +174,8 @@ impl Searcher {
                     })
                 })
                 .collect();
-            let mut worker = Worker::new(0, shared, game, root_moves.clone(), first, evaluation, logarithms);
+            let mut worker =
+                Worker::new(0, shared, game, root_moves.clone(), first, evaluation.evaluator(), logarithms);
             let depth = worker.deepen(report);
             control.stop();
             let mut results = vec![(depth, worker.root_moves)];

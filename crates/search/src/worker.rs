@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use komadai_rules::{Bitboard, ByColor, Color, Delta, Move, PieceKind, Position, Verdict, try_square};
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
-use crate::eval::Evaluation;
+use crate::eval::Evaluator;
 use crate::history::{Histories, NO_MOVE, Placed, placed};
 use crate::params;
 use crate::picker::{Buffers, Hints};
@@ -75,7 +75,7 @@ pub(crate) struct Worker<'a> {
     pub(crate) trail: Trail,
     pub(crate) frames: Vec<Frame>,
     pub(crate) histories: &'a mut Histories,
-    pub(crate) evaluation: &'a Evaluation,
+    pub(crate) evaluator: Evaluator<'a>,
     pub(crate) buffers: Buffers,
     pub(crate) root_moves: Vec<RootMove>,
     pub(crate) pv_index: usize,
@@ -96,7 +96,7 @@ impl<'a> Worker<'a> {
         game: &Game,
         root_moves: Vec<RootMove>,
         histories: &'a mut Histories,
-        evaluation: &'a Evaluation,
+        evaluator: Evaluator<'a>,
         logarithms: &'a [i32; 256],
     ) -> Self {
         let mut position = game.start.clone();
@@ -123,7 +123,7 @@ impl<'a> Worker<'a> {
             trail,
             frames,
             histories,
-            evaluation,
+            evaluator,
             buffers: Buffers::default(),
             root_moves,
             pv_index: 0,
@@ -187,6 +187,7 @@ impl<'a> Worker<'a> {
         self.nodes += 1;
         let delta = self.position.do_move(mv);
         self.trail.push_move(&self.position);
+        self.evaluator.push(&self.position, &delta);
         let frame = self.frame(ply);
         frame.current = Some(mv);
         frame.placed = placed(delta.after.color(), delta.after.kind(), mv.to());
@@ -196,6 +197,7 @@ impl<'a> Worker<'a> {
     #[inline]
     pub(crate) fn take_back(&mut self, mv: Move, delta: Delta) {
         self.trail.pop();
+        self.evaluator.pop();
         self.position.undo_move(mv, delta);
     }
 
@@ -243,8 +245,8 @@ impl<'a> Worker<'a> {
     }
 
     /// The raw evaluation, and the same corrected by what the search learned of such positions.
-    pub(crate) fn evaluate(&self) -> i32 {
-        self.evaluation.evaluate(&self.position)
+    pub(crate) fn evaluate(&mut self) -> i32 {
+        self.evaluator.evaluate(&self.position)
     }
 
     pub(crate) fn corrected(&self, raw: i32, keys: [u64; 3]) -> i32 {

@@ -1,13 +1,18 @@
-//! The hand-made evaluation: material, places relative to both kings, and what each side reaches.
+//! What a position is worth: by a network, or by hand-made terms when there is none.
 //!
-//! The search knows only [`Evaluation`]: it is told of every move and asked for a score. The terms themselves are
-//! in [`terms`]; their weights in [`weights`].
+//! The search knows only [`Evaluator`]: it is told of every move and asked for a score. The hand-made terms (material,
+//! places relative to both kings, and what each side reaches) are in [`terms`]; their weights in [`weights`].
 
 pub(crate) mod index;
 pub(crate) mod terms;
+#[cfg(test)]
+mod tests;
 pub(crate) mod weights;
 
-use komadai_rules::{Color, Position};
+use std::sync::Arc;
+
+use komadai_nnue::{AccumulatorStack, Network};
+use komadai_rules::{Color, Delta, Position};
 
 use crate::score::EVAL_LIMIT;
 use terms::{PHASES, Sink};
@@ -15,9 +20,74 @@ use weights::{Weight, Weights};
 
 pub(crate) use weights::{VALUE, capture_gain};
 
-/// Scores positions.
+/// What evaluates, shared by all threads.
+pub(crate) enum Evaluation {
+    HandMade(HandMade),
+    Network(Arc<Network>),
+}
+
+impl Evaluation {
+    /// What a thread evaluates with.
+    pub(crate) fn evaluator(&self) -> Evaluator<'_> {
+        match self {
+            Self::HandMade(terms) => Evaluator::HandMade(terms),
+            Self::Network(network) => {
+                Evaluator::Network(Box::new(AccumulatorStack::new(Arc::clone(network))))
+            }
+        }
+    }
+}
+
+/// The evaluation of one thread, which follows its position.
+pub(crate) enum Evaluator<'a> {
+    HandMade(&'a HandMade),
+    Network(Box<AccumulatorStack>),
+}
+
+impl Evaluator<'_> {
+    /// A move led to `position`.
+    #[inline]
+    pub(crate) fn push(&mut self, position: &Position, delta: &Delta) {
+        if let Self::Network(accumulators) = self {
+            accumulators.push(position, delta);
+        }
+    }
+
+    /// A null move was done.
+    #[inline]
+    pub(crate) fn push_null(&mut self) {
+        if let Self::Network(accumulators) = self {
+            accumulators.push_null();
+        }
+    }
+
+    /// The last move or null move was undone.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        if let Self::Network(accumulators) = self {
+            accumulators.pop();
+        }
+    }
+
+    /// The score in centipawns from the side to move; a network computes what changed only now.
+    #[inline]
+    pub(crate) fn evaluate(&mut self, position: &Position) -> i32 {
+        let score = match self {
+            Self::HandMade(terms) => terms.evaluate(position),
+            Self::Network(accumulators) => {
+                let score = accumulators.evaluate(position);
+                #[cfg(test)]
+                assert_eq!(score, accumulators.network().evaluate(position), "{position}");
+                score
+            }
+        };
+        score.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+}
+
+/// The hand-made terms and their weights.
 #[derive(Clone)]
-pub(crate) struct Evaluation {
+pub(crate) struct HandMade {
     weights: Weights,
 }
 
@@ -33,20 +103,19 @@ impl Sink for Sum<'_> {
     }
 }
 
-impl Evaluation {
+impl HandMade {
     pub(crate) fn new() -> Self {
         Self { weights: weights::weights() }
     }
 
     /// The score of a position in centipawns from the side to move.
-    pub(crate) fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &Position) -> i32 {
         let mut sum = Sum { weights: &self.weights, total: Weight::default() };
         let phase = terms::walk(position, &mut sum);
         let black = (sum.total.early() * (PHASES - phase) + sum.total.late() * phase) / PHASES;
-        let score = match position.side_to_move() {
+        match position.side_to_move() {
             Color::Black => black,
             Color::White => -black,
-        };
-        score.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+        }
     }
 }
