@@ -198,7 +198,7 @@ impl Options {
                 self.entering_king = rule.1;
             }
             OptionKind::Filename { .. } if declaration.name == "EvalDir" => {
-                value.clone_into(&mut self.eval_dir)
+                value.clone_into(&mut self.eval_dir);
             }
             OptionKind::Filename { .. } => value.clone_into(&mut self.eval_file),
             OptionKind::Button | OptionKind::String { .. } => {}
