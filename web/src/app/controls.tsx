@@ -129,11 +129,12 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
   );
 }
 
-/** A titled part of a form. */
-export function Part({ title, children }: { title: string; children: ComponentChildren }) {
+/** A titled part of a form, in a dialog or right under the page's title. */
+export function Part({ title, page, children }: { title: string; page?: boolean; children: ComponentChildren }) {
+  const Heading = page ? "h2" : "h3";
   return (
     <section class="part">
-      <h3>{title}</h3>
+      <Heading class="part-title">{title}</Heading>
       {children}
     </section>
   );

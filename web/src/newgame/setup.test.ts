@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { change } from "../settings/store";
 import type { Config } from "../wire/Config";
 import { gradeDifference, OWN_GRADES } from "./grades";
-import { casual, edit, preset, professional, setup, suggestion, tidy, toSend } from "./setup";
+import { casual, edit, preset, professional, setup, sound, suggestion, tidy, toSend } from "./setup";
 
 const config: Config = {
   version: "0",
@@ -56,6 +56,13 @@ describe("the suggested handicap", () => {
 });
 
 describe("a setup", () => {
+  it("that was damaged loses only what is of no use", () => {
+    const kept = { opponent: 5, clock: null, handicap: "two", move_limit: { plies: "x" }, mode: "real", names: {} };
+    expect(sound(kept)).toEqual({ ...sound({}), handicap: "two", mode: "real" });
+    const clock = { black: { main_s: 60, byoyomi_s: 0, increment_s: 0, periods: 0, period_s: 0 }, white: null };
+    expect(sound({ clock }).clock).toEqual(clock);
+  });
+
   it("tosses no pawns in a handicap game", () => {
     expect(tidy({ ...setup.value, handicap: "two", side: "furigoma" }).side).toBe("black");
   });

@@ -20,8 +20,42 @@ const FIRST: NewGame = {
   names: { black: null, white: null },
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isYesNo = (value: unknown) => typeof value === "boolean";
+const isClock = (value: unknown) =>
+  value === null ||
+  (isObject(value) &&
+    ["main_s", "byoyomi_s", "increment_s", "periods", "period_s"].every((key) => typeof value[key] === "number"));
+const isName = (value: unknown) => value === null || typeof value === "string";
+const both = (value: unknown, each: (value: unknown) => boolean) =>
+  isObject(value) && each(value.black) && each(value.white);
+
+/** What each field must be at least, so that the dialog can show it and be used to change it. */
+const SHAPES: { [Key in keyof NewGame]: (value: unknown) => boolean } = {
+  opponent: (value) =>
+    isObject(value) &&
+    (value.kind === "local" || value.kind === "friend" || (value.kind === "engine" && typeof value.grade === "string")),
+  side: (value) => value === "black" || value === "white" || value === "furigoma",
+  handicap: (value) => typeof value === "string",
+  clock: (value) => both(value, isClock),
+  points: (value) => value === "24" || value === "27",
+  try_rule: isYesNo,
+  move_limit: (value) =>
+    value === null ||
+    (isObject(value) && typeof value.plies === "number" && typeof value.needs_entered_king === "boolean"),
+  draw_replay: isYesNo,
+  mode: (value) => value === "assisted" || value === "real",
+  names: (value) => both(value, isName),
+};
+
+/** A setup kept by another version, or damaged, loses only the fields that are of no use. */
+export function sound(kept: Partial<Record<keyof NewGame, unknown>>): NewGame {
+  const good = Object.entries(SHAPES).filter(([key, fits]) => fits(kept[key as keyof NewGame]));
+  return { ...FIRST, ...Object.fromEntries(good.map(([key]) => [key, kept[key as keyof NewGame]])) };
+}
+
 /** The last setup, which one click starts again. */
-export const setup = signal<NewGame>({ ...FIRST, ...recall<NewGame>(KEY) });
+export const setup = signal<NewGame>(sound(recall<NewGame>(KEY)));
 
 export function edit(change: Partial<NewGame>): void {
   setup.value = tidy({ ...setup.value, ...change });
@@ -30,9 +64,9 @@ export function edit(change: Partial<NewGame>): void {
 
 /** Takes out what does not go together: furigoma needs an even game and two sides to give. */
 export function tidy(game: NewGame): NewGame {
-  const both = game.opponent.kind === "local";
+  const shared = game.opponent.kind === "local";
   const tossed = game.handicap !== "even" && game.side === "furigoma";
-  return both || tossed ? { ...game, side: "black" } : game;
+  return shared || tossed ? { ...game, side: "black" } : game;
 }
 
 /**

@@ -33,7 +33,7 @@ export function SettingsPage() {
     <div class="plain settings">
       <h1>{t("nav-settings")}</h1>
       <div class="cards">
-        <Part title={t("settings-look")}>
+        <Part page title={t("settings-look")}>
           <Select<Language>
             label={t("settings-language")}
             value={language()}
@@ -47,7 +47,7 @@ export function SettingsPage() {
             onChange={(value) => change("theme", value)}
           />
         </Part>
-        <Part title={t("settings-sound")}>
+        <Part page title={t("settings-sound")}>
           <Switch label={t("settings-sounds")} checked={now.sounds} onChange={(value) => change("sounds", value)} />
           <Switch
             label={t("settings-voice")}
@@ -56,7 +56,7 @@ export function SettingsPage() {
             onChange={(value) => change("voice", value)}
           />
         </Part>
-        <Part title={t("settings-you")}>
+        <Part page title={t("settings-you")}>
           <label class="select">
             <span>{t("settings-name")}</span>
             <input
@@ -77,7 +77,7 @@ export function SettingsPage() {
             onChange={(value) => change("grade", value)}
           />
         </Part>
-        <Part title={t("settings-board")}>
+        <Part page title={t("settings-board")}>
           <Choice
             legend={t("settings-pieces")}
             value={now.pieces}

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import type { Language } from "../i18n/language";
+import { LANGUAGES, type Language } from "../i18n/language";
 
 export type Theme = "system" | "light" | "dark";
 export type PieceSet = "one" | "two" | "international" | "beginner";
@@ -64,7 +64,28 @@ export function remember(key: string, value: object): void {
   }
 }
 
-export const settings = signal<Settings>({ ...DEFAULTS, ...recall<Settings>(KEY) });
+/** What was kept by another version, or is damaged, falls back to the default. */
+function sound(kept: Partial<Settings>): Settings {
+  const fits = { ...DEFAULTS };
+  const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
+    value !== undefined && list.includes(value) ? value : otherwise;
+  for (const key of ["dots", "sounds", "voice"] as const) {
+    if (typeof kept[key] === "boolean") fits[key] = kept[key];
+  }
+  for (const key of ["name", "grade"] as const) {
+    if (typeof kept[key] === "string") fits[key] = kept[key];
+  }
+  return {
+    ...fits,
+    language: LANGUAGES.find((known) => known === kept.language) ?? null,
+    theme: one(THEMES, kept.theme, DEFAULTS.theme),
+    pieces: one(PIECE_SETS, kept.pieces, DEFAULTS.pieces),
+    coordinates: one(COORDINATES, kept.coordinates, DEFAULTS.coordinates),
+    notation: one(NOTATIONS, kept.notation, DEFAULTS.notation),
+  };
+}
+
+export const settings = signal<Settings>(sound(recall<Settings>(KEY)));
 
 effect(() => remember(KEY, settings.value));
 
