@@ -3,6 +3,7 @@
 //! [`Record`] is the tree: what every format is read into and written from. [`read`] reads any file or pasted text;
 //! [`notation`] writes and reads single moves.
 
+mod address;
 pub mod csa;
 pub mod encoding;
 mod end;

@@ -1,5 +1,6 @@
 //! Reading any record: format and encoding are found from the bytes.
 
+use crate::address;
 use crate::csa;
 use crate::encoding;
 use crate::format::Format;
@@ -27,6 +28,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Reading>, ReadError>
         return Err(ReadError::TooLarge);
     }
     let (text, encoding) = encoding::decode(bytes);
+    let text = address::game(&text).unwrap_or(text);
     let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending.to_ascii_lowercase());
     let games = match Format::of(&text, ending.as_deref()) {
         Format::Usi => usi::read_text(&text),

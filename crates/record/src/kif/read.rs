@@ -116,7 +116,18 @@ impl Reader {
         }
         match self.head.take(text, self.log.line)? {
             Ok(true) => {}
-            Ok(false) => self.warn(WarningKind::UnknownLine, lead, None, text),
+            Ok(false) => {
+                // A pasted text may say something before the first move.
+                let found = text.find(MARKS).filter(|_| self.game.is_none());
+                match found.filter(|at| Scanner::new(&text[*at..]).read().is_ok()) {
+                    Some(at) => {
+                        self.unnumbered = true;
+                        self.begin();
+                        self.row_of_moves(&text[at..], lead + text[..at].chars().count());
+                    }
+                    None => self.warn(WarningKind::UnknownLine, lead, None, text),
+                }
+            }
             Err((kind, at)) => self.warn(kind, lead + at, None, text),
         }
         Ok(())

@@ -377,3 +377,10 @@ proptest! {
         let _ = read(text.into_iter().collect::<String>().as_bytes());
     }
 }
+
+#[test]
+fn moves_in_pasted_prose_are_found() {
+    let reading = read("昨日の一局です ☗２六歩☖3四歩 ▲７六歩\n△８八角成 ▲同銀".as_bytes()).unwrap();
+    let moves: Vec<String> = reading.record.moves().iter().map(ToString::to_string).collect();
+    assert_eq!(moves, ["2g2f", "3c3d", "7g7f", "2b8h+", "7i8h"]);
+}
