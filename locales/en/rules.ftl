@@ -164,6 +164,7 @@ warning-nothing-there = there is no game and no position here
 warning-variant = this is a record of another game
 warning-no-start = no start position, so the even game was taken
 warning-unknown-end = an unknown word for the end was kept as it is
+warning-wrong-side = a move under the sign of the other side, made by the side to move
 warning-malformed = this is not JSON
 
 ## What formats cannot hold

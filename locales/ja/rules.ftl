@@ -176,6 +176,7 @@ warning-nothing-there = 棋譜も局面もありません
 warning-variant = ほかの将棋の棋譜です
 warning-no-start = 開始局面がないので平手としました
 warning-unknown-end = 知らない終局の言葉なので、そのまま残しました
+warning-wrong-side = 手番でない側の印のついた指し手なので、手番の側の手としました
 warning-malformed = JSON として読めません
 
 ## 形式が残せないもの

@@ -176,6 +176,7 @@ warning-nothing-there = 这里没有棋谱，也没有局面
 warning-variant = 这是其他棋类的棋谱
 warning-no-start = 没有开始局面，按平手处理
 warning-unknown-end = 不认识的终局用语，照原样保留
+warning-wrong-side = 着手标着另一方的记号，按轮到的一方处理
 warning-malformed = 这不是 JSON
 
 ## 格式无法保存的内容

@@ -176,6 +176,7 @@ warning-nothing-there = 這裡沒有棋譜，也沒有局面
 warning-variant = 這是其他棋類的棋譜
 warning-no-start = 沒有開始局面，按平手處理
 warning-unknown-end = 不認得的終局用語，照原樣保留
+warning-wrong-side = 著手標著另一方的記號，按輪到的一方處理
 warning-malformed = 這不是 JSON
 
 ## 格式無法保存的內容

@@ -52,11 +52,13 @@ pub enum WarningKind {
     NoStart,
     /// A word for the end that is not known; it was kept.
     UnknownEnd,
+    /// A move under the sign of the side that does not move; the side to move made it.
+    WrongSide,
 }
 
 impl WarningKind {
     /// Every kind.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::UnknownLine,
         Self::UnknownHandicap,
         Self::Board,
@@ -74,6 +76,7 @@ impl WarningKind {
         Self::TooManyMoves,
         Self::NoStart,
         Self::UnknownEnd,
+        Self::WrongSide,
     ];
 
     /// A stable English key, `snake_case`.
@@ -96,6 +99,7 @@ impl WarningKind {
             Self::TooManyMoves => "too_many_moves",
             Self::NoStart => "no_start",
             Self::UnknownEnd => "unknown_end",
+            Self::WrongSide => "wrong_side",
         }
     }
 }

@@ -229,7 +229,7 @@ impl Reader {
         }
         let Some(position) = walk.position() else { return true };
         let side = position.side_to_move();
-        let (mv, mut doubtful) = match from {
+        let (mv, doubtful) = match from {
             None => {
                 let Some(hand) = kind.hand_kind().filter(|_| !kind.is_promoted()) else {
                     self.log.warn(WarningKind::UnreadableMove, at, ply, text);
@@ -247,9 +247,15 @@ impl Reader {
                 (Move::board(from, to, promotes), !promotes && before.is_some_and(|before| before != kind))
             }
         };
-        doubtful |= sign.is_some_and(|sign| sign != side) || rest.len() > 6;
         if doubtful {
             self.log.warn(WarningKind::PieceMismatch, at, ply, text);
+        }
+        if sign.is_some_and(|sign| sign != side) {
+            self.log.warn(WarningKind::WrongSide, at, ply, text);
+        }
+        let length = text.len() - rest.len() + 6;
+        if text.len() > length {
+            self.log.warn(WarningKind::UnknownLine, at + length, ply, &text[length..]);
         }
         if walk.play(mv).is_err() {
             self.log.warn(WarningKind::IllegalMove, at, ply, text);

@@ -70,3 +70,12 @@ fn what_is_no_csa_is_told_by_line_and_column() {
     assert_eq!((warning.kind, warning.line, warning.column), (WarningKind::UnknownLine, 3, 9));
     assert_eq!(warning.text, "what");
 }
+
+#[test]
+fn a_wrong_sign_and_what_follows_a_move_are_told() {
+    let reading = one("PI\n+\n+7776FU\n+3334FU\n+8822KA+\n");
+    let told: Vec<_> = reading.warnings.iter().map(|w| (w.kind, w.line, w.column)).collect();
+    let wanted = [(WarningKind::WrongSide, 4, 1), (WarningKind::UnknownLine, 5, 8)];
+    assert_eq!(told, wanted);
+    assert_eq!(reading.record.moves().len(), 3);
+}

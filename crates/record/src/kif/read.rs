@@ -38,6 +38,8 @@ struct Game {
     offset: Option<usize>,
     /// A variation just begun, or one whose start was not found.
     branch: Branch,
+    /// Whether it was told that moves follow the end of this line: once is enough.
+    is_told: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -168,7 +170,7 @@ impl Reader {
         if walk.position().is_none() {
             self.warn(WarningKind::NoPosition, 0, None, "");
         }
-        self.game = Some(Game { walk, offset: None, branch: Branch::None });
+        self.game = Some(Game { walk, offset: None, branch: Branch::None, is_told: false });
     }
 
     fn finish(mut self) -> Result<(Record, Vec<Warning>, Format), ReadError> {
@@ -203,6 +205,7 @@ impl Reader {
         let Some(game) = &mut self.game else { return };
         let ply = digits.parse::<usize>().ok().map(|ply| ply.saturating_sub(game.offset.unwrap_or(0)));
         game.walk.close_line();
+        game.is_told = false;
         game.branch = Branch::Fresh;
         let found = ply.is_some_and(|ply| ply > 0 && game.walk.branch_to(ply - 1));
         if !found {
@@ -245,8 +248,15 @@ impl Reader {
         let offset = *game.offset.get_or_insert(number.saturating_sub(1));
         let ply = number.saturating_sub(offset).max(1);
         let fresh = core::mem::replace(&mut game.branch, Branch::None) == Branch::Fresh;
+        if !fresh && game.walk.is_over() && ply > game.walk.length() + 1 {
+            if !core::mem::replace(&mut game.is_told, true) {
+                self.warn(WarningKind::AfterEnd, at, Some(number), rest);
+            }
+            return;
+        }
         let mut misnumbered = first && number != 1;
         if ply <= game.walk.depth() {
+            game.is_told = false;
             game.walk.go_back(ply - 1);
         } else if ply > game.walk.length() + 1 {
             misnumbered |= !(fresh && game.walk.branch_to(ply - 1));
@@ -372,7 +382,9 @@ impl Game {
     /// Plays what a text says; false when it cannot be.
     fn play(&mut self, said: Said, log: &mut Log, at: usize, ply: usize, text: &str) -> bool {
         if self.walk.is_over() {
-            log.warn(WarningKind::AfterEnd, at, Some(ply), text);
+            if !core::mem::replace(&mut self.is_told, true) {
+                log.warn(WarningKind::AfterEnd, at, Some(ply), text);
+            }
             return false;
         }
         let previous_to = self.walk.previous_to();

@@ -384,3 +384,12 @@ fn moves_in_pasted_prose_are_found() {
     let moves: Vec<String> = reading.record.moves().iter().map(ToString::to_string).collect();
     assert_eq!(moves, ["2g2f", "3c3d", "7g7f", "2b8h+", "7i8h"]);
 }
+
+#[test]
+fn moves_after_the_end_are_told_once() {
+    let text = "手合割：平手\n1 ５五角(88)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 投了\n変化：1手\n1 ７六歩(77)\n";
+    let reading = read(text.as_bytes()).unwrap();
+    let kinds: Vec<_> = reading.warnings.iter().map(|warning| warning.kind).collect();
+    assert_eq!(kinds, [WarningKind::IllegalMove, WarningKind::AfterEnd]);
+    assert_eq!(reading.record.leaves().count(), 2);
+}
