@@ -67,7 +67,7 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Stop after so many positions.
     pub nodes: Option<u64>,
-    /// Look only at these first moves; at all when empty.
+    /// Look only at these first moves; at all when none of them is legal.
     pub moves: Vec<Move>,
     /// How many best lines to find.
     pub multi_pv: usize,

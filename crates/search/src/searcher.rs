@@ -215,17 +215,19 @@ fn most_trusted(results: &[(i32, Vec<RootMove>)]) -> usize {
     best
 }
 
-/// Pointless refusals to promote are looked at only when there is nothing else, or when asked for.
+/// The first moves to look at: those asked for, if any of them is legal. Pointless refusals to promote are left out
+/// unless there is nothing else or they were asked for.
 fn root_moves(position: &komadai_rules::Position, limits: &Limits) -> Vec<RootMove> {
-    let asked = !limits.moves.is_empty();
     let all: Vec<RootMove> = position
         .legal_moves()
         .into_iter()
-        .filter(|mv| !asked || limits.moves.contains(mv))
         .map(|mv| RootMove::new(mv, crate::picker::is_pointless(position, mv)))
         .collect();
-    if asked || all.iter().all(|root| root.unpicked) {
-        return all;
-    }
-    all.into_iter().filter(|root| !root.unpicked).collect()
+    let kept = |keep: &dyn Fn(&RootMove) -> bool| {
+        let kept: Vec<RootMove> = all.iter().filter(|root| keep(root)).cloned().collect();
+        (!kept.is_empty()).then_some(kept)
+    };
+    kept(&|root| limits.moves.contains(&root.mv()))
+        .or_else(|| kept(&|root| !root.unpicked))
+        .unwrap_or(all.clone())
 }

@@ -74,6 +74,12 @@ fn only_the_first_moves_asked_for_are_played() {
 }
 
 #[test]
+fn first_moves_that_are_all_illegal_are_as_good_as_none() {
+    let limits = Limits { depth: Some(3), moves: vec![mv("5a5b")], ..Limits::default() };
+    assert!(search_with(&game(START, ""), &limits).best().is_some());
+}
+
+#[test]
 fn a_refusal_to_promote_is_played_when_asked_for_by_name() {
     let sfen = "4k4/9/9/4P4/9/9/9/9/4K4 b - 1";
     let limits = Limits { depth: Some(5), moves: vec![mv("5d5c")], ..Limits::default() };
