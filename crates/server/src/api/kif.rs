@@ -7,9 +7,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use komadai_game::{ClockSetup, EndKind, Ending, Room, Seat};
+use komadai_game::{ClockSetup, EndKind, Ending, Foul, Room, Seat, Tried};
 use komadai_record::{Encoding, End, EndKind as RecordEnd, Record};
-use komadai_rules::Color;
+use komadai_rules::{Color, Illegal, Move};
 use serde::Deserialize;
 
 use crate::problem::Fault;
@@ -101,9 +101,26 @@ fn record(room: &Room, names: &Names) -> Record {
         record.play(ply.mv, Some(ply.seconds)).expect("a room's moves are legal");
     }
     if let Some(ending) = room.ending() {
-        record.finish_with(end(ending, room.side_to_move()), None);
+        let mut turn = room.side_to_move();
+        if let Some((mv, reason)) = foul(room, ending) {
+            record.play_illegal(mv, reason, None);
+            turn = !turn;
+        }
+        record.finish_with(end(ending, turn), None);
     }
     record
+}
+
+/// The foul as a move that a record can hold: one of the side to move. A second move in a row is none, nor is a
+/// piece dropped promoted.
+fn foul(room: &Room, ending: &Ending) -> Option<(Move, Illegal)> {
+    let (foul, tried) = ending.foul.as_ref()?;
+    let Ok(Tried::Move(mv)) = tried.parse() else { return None };
+    let position = room.position();
+    let own = mv.from().is_none_or(|from| {
+        position.piece_at(from).is_some_and(|piece| piece.color() == position.side_to_move())
+    });
+    (own && *foul != Foul::TwoMoves).then(|| position.check_move(mv).err().map(|reason| (mv, reason)))?
 }
 
 /// The end as records name it, from the side to move.

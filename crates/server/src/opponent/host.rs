@@ -26,8 +26,10 @@ pub(crate) struct Hosted(Arc<Pool>);
 struct Pool {
     program: PathBuf,
     idle: Mutex<Vec<Slot>>,
-    /// As many may think at once as there are cores.
-    places: Semaphore,
+    /// As many may think at full strength at once as there are cores.
+    strong: Semaphore,
+    /// As many again with a grade: they think for moments, and are not to lose on time behind those who think long.
+    graded: Semaphore,
     cores: usize,
 }
 
@@ -56,7 +58,13 @@ impl Hosted {
 
     fn of(program: PathBuf) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self(Arc::new(Pool { program, idle: Mutex::default(), places: Semaphore::new(cores), cores }))
+        Self(Arc::new(Pool {
+            program,
+            idle: Mutex::default(),
+            strong: Semaphore::new(cores),
+            graded: Semaphore::new(cores),
+            cores,
+        }))
     }
 }
 
@@ -87,7 +95,8 @@ impl Pool {
     /// A job that is dropped half-way takes its engine with it: killing is the surest stop.
     async fn work(self: &Arc<Self>, job: &Job) -> Result<Thought, Failure> {
         let failure = |error: HostError| Failure(error.to_string());
-        let _place = self.places.acquire().await.map_err(|error| Failure(error.to_string()))?;
+        let places = if job.level == Level::Max { &self.strong } else { &self.graded };
+        let _place = places.acquire().await.map_err(|error| Failure(error.to_string()))?;
         let wanted = options(job, self.cores);
         let mut slot = match self.take(&wanted) {
             Some(slot) => slot,
@@ -265,6 +274,14 @@ mod tests {
             (value("Grade"), value("GivenPoints"), value("Threads")),
             ("15k".into(), "10".into(), "1".into())
         );
+    }
+
+    #[tokio::test]
+    async fn a_grade_does_not_wait_for_full_strength() {
+        let hosted = Hosted::of(PathBuf::from("/bin/true"));
+        let _all = hosted.0.strong.acquire_many(hosted.0.cores as u32).await.unwrap();
+        let tried = tokio::time::timeout(Duration::from_secs(5), hosted.think(job(Pace::Fixed(5)))).await;
+        assert!(tried.expect("it is tried at once").is_err());
     }
 
     #[tokio::test]

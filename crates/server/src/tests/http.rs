@@ -116,6 +116,31 @@ async fn each_sides_own_clock_stands_in_the_record() {
 }
 
 #[tokio::test]
+async fn a_foul_stands_in_the_record_with_its_move() {
+    let server = Server::start().await;
+    for (tried, words) in [
+        ("2g2f", "   2 反則勝ち\nまで1手で後手の反則勝ち"),
+        ("3c3e", "   2 ３五歩(33)\n   3 反則勝ち\nまで2手で先手の反則勝ち"),
+        ("+P*5e", "   2 反則負け\nまで1手で後手の反則負け"),
+    ] {
+        let id = server.game(&changed(local(), json!({ "mode": "real" }))).await;
+        let mut page = server.open(&id).await;
+        page.move_on(0, "7g7f").await;
+        page.play(1, tried).await;
+        page.hear().await;
+        let path = format!("/api/games/{id}/kif?encoding=utf-8&lang=ja");
+        let (_, _, body) = server.send(server.request("GET", &path).body(Body::empty()).unwrap()).await;
+        let text = String::from_utf8(body.clone()).unwrap().replace('\r', "");
+        assert!(text.contains(words), "{tried}: {text}");
+        let reading = komadai_record::kif::read(&body).unwrap();
+        assert_eq!(reading.record.moves().len(), 1);
+        let black = words.contains("先手の反則勝ち") || words.contains("後手の反則負け");
+        let winner = if black { komadai_rules::Color::Black } else { komadai_rules::Color::White };
+        assert_eq!(reading.record.winner(), Some(winner), "{tried}");
+    }
+}
+
+#[tokio::test]
 async fn questions_that_make_no_sense_are_problems_too() {
     let server = Server::start().await;
     for path in ["/api/games?limit=-1", "/api/games?before=x"] {
