@@ -83,7 +83,7 @@ fn notes(record: &Record, id: NodeId, more: bool, text: &mut String) {
     }
     text.push_str(if more { ",\"comments\":[" } else { "\"comments\":[" });
     let bookmark = node.bookmark.as_ref().map(|bookmark| format!("&{bookmark}"));
-    for (index, comment) in node.comments.iter().chain(bookmark.iter()).enumerate() {
+    for (index, comment) in bookmark.iter().chain(&node.comments).enumerate() {
         if index > 0 {
             text.push(',');
         }

@@ -72,6 +72,11 @@ pub(super) fn side_name(color: Color, names: (&'static str, &'static str)) -> &'
 
 /// Whether the word in the move column would name another winner than the end has; then only the まで line is written.
 pub(super) fn word_misleads(end: &End, side: Color) -> bool {
+    if let EndKind::Other(word) = &end.kind {
+        // In the move column it would be taken for a move that cannot be read, or for nothing.
+        let is_plain = word.chars().all(|c| c.is_alphabetic() || matches!(c, '-' | '_'));
+        return !is_plain || word.starts_with(['同', '年']);
+    }
     let implied = end.kind.winner(side);
     end.kind != EndKind::Forfeit && implied.is_some() && end.winner.is_some() && implied != end.winner
 }
@@ -129,9 +134,11 @@ pub(super) fn from_caption(line: &str, side: Color) -> Option<End> {
     } else if has("不戦") {
         EndKind::Forfeit
     } else if has("勝") {
-        EndKind::Resign
+        let reason = line.split_once("手で").and_then(|(_, rest)| rest.split_once("により"));
+        reason.map_or(EndKind::Resign, |(word, _)| EndKind::Other(word.trim().to_owned()))
     } else {
-        return None;
+        let word = line.split_once("手で").map(|(_, word)| word.trim()).filter(|word| !word.is_empty())?;
+        EndKind::Other(word.to_owned())
     };
     let winner = winner(line).or_else(|| kind.winner(side));
     Some(End { kind, winner })

@@ -224,7 +224,12 @@ impl Reader {
         match &mut game.walk.record.node_mut(current).step {
             Step::End(end) => {
                 if end.winner.is_none() {
-                    end.winner = end_word::winner(text);
+                    // The word itself names nobody.
+                    let said = match &end.kind {
+                        EndKind::Other(word) => text.replacen(word.as_str(), "", 1),
+                        _ => text.to_owned(),
+                    };
+                    end.winner = end_word::winner(&said);
                 }
             }
             _ => {
@@ -286,7 +291,9 @@ impl Reader {
             .collect::<String>()
             .trim_end_matches('+')
             .to_owned();
-        let looks_like_a_move = word.starts_with('同') || word.chars().any(|c| digit(c).is_some());
+        // In rows of moves, too, a word that is not known is no end: it would cut the game.
+        let looks_like_a_move =
+            self.unnumbered || word.starts_with('同') || word.chars().any(|c| digit(c).is_some());
         if word.is_empty() || (end_word::read(&word).is_none() && looks_like_a_move) {
             self.warn(WarningKind::UnreadableMove, at + fault_at, Some(ply), rest);
             return;
@@ -318,8 +325,11 @@ impl Reader {
     /// Whether a line is one of moves without numbers: by its mark or, once there are such lines, by its square.
     fn starts_unnumbered(&self, text: &str) -> bool {
         if let Some(rest) = text.strip_prefix(MARKS) {
-            return rest.trim_start().chars().next().is_some_and(|c| c == '同' || square_digit(c))
-                || self.unnumbered;
+            let rest = rest.trim_start();
+            let word = rest.split(char::is_whitespace).next().unwrap_or_default();
+            return rest.starts_with(|c: char| c == '同' || square_digit(c))
+                || (self.game.is_some() && end_word::read(word).is_some())
+                || Scanner::new(text).read().is_ok();
         }
         let mut chars = text.chars();
         let (first, second) = (chars.next(), chars.next());

@@ -129,7 +129,7 @@ impl Reader {
         let node = walk.record.node_mut(current);
         match seconds.flatten() {
             Some(seconds) if current != NodeId::ROOT => node.seconds = Some(seconds),
-            _ => node.comments.push(format!("({text})")),
+            _ => self.comment(&format!("({text})")),
         }
     }
 
