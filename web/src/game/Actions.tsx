@@ -49,14 +49,15 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
   };
   const withComputer = game.seats.black.kind === "engine" || game.seats.white.kind === "engine";
   const offered = game.offer;
-  const answers =
-    offered && game.turn && game.yours.some((side) => side !== offered.by) && !game.yours.includes(offered.by);
+  // At one board the offer is read by the side that is to answer.
+  const isMine = offered !== null && game.yours.every((side) => side === offered.by) && game.yours.length > 0;
+  const answers = offered && game.turn && game.yours.some((side) => side !== offered.by);
   return (
     <div class="actions">
       {offered && (
         <div class="card offer" role="status">
-          <p>{family("offer-", offered.kind, { mine: String(game.yours.includes(offered.by)) })}</p>
-          {(answers || game.yours.length === 2) && (
+          <p>{family("offer-", offered.kind, { mine: String(isMine) })}</p>
+          {answers && (
             <div class="bar">
               <button type="button" class="main" data-action="accept" onClick={() => store.answer(true)}>
                 {t("offer-accept")}
