@@ -1,6 +1,6 @@
 //! A game as a tree of moves.
 
-use komadai_rules::{Color, FaultKind, Handicap, Illegal, Move, Piece, Position, Sfen};
+use komadai_rules::{Color, FaultKind, HandKind, Handicap, Illegal, Move, Piece, Position, Sfen};
 
 use crate::end::{End, EndKind};
 use crate::headers::Headers;
@@ -94,6 +94,9 @@ pub struct Record {
     nodes: Vec<Node>,
 }
 
+/// The most of a kind that a hand can hold: the set has no more.
+const MAX_IN_HAND: u8 = 18;
+
 const ALL_FAULTS: [FaultKind; 5] = [
     FaultKind::TooMany,
     FaultKind::TwoKings,
@@ -169,8 +172,13 @@ impl Record {
         self.nodes.iter()
     }
 
-    /// The start as a position, also one with faults.
+    /// The start as a position, also one with faults; none if a hand holds more than the set has.
     pub fn start_position(&self) -> Option<Position> {
+        let too_many =
+            |color| HandKind::ALL.into_iter().any(|kind| self.start.in_hand(color, kind) > MAX_IN_HAND);
+        if Color::ALL.into_iter().any(too_many) {
+            return None;
+        }
         Position::with_accepted(&self.start, &ALL_FAULTS).ok()
     }
 
@@ -335,6 +343,9 @@ pub(crate) fn check(position: &Position, mv: Move) -> Result<(), Illegal> {
     position.check_move(mv)?;
     let Some(kind) = position.piece_at(mv.to()).map(Piece::kind) else { return Ok(()) };
     let hand = position.hand(position.side_to_move());
-    let fits = kind.hand_kind().is_some_and(|kind| hand.with(kind, hand.count(kind) + 1).is_some());
+    let fits = kind.hand_kind().is_some_and(|kind| {
+        let count = hand.count(kind) + 1;
+        count <= MAX_IN_HAND && hand.with(kind, count).is_some()
+    });
     if fits { Ok(()) } else { Err(Illegal::WrongMovement) }
 }

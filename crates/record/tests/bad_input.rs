@@ -54,6 +54,8 @@ fn numbers_that_overflow_and_names_with_controls_are_kept_harmless() {
         "手合割：平手\n1 ７六歩(77) (99999999999:99/00)\n変化：99999999999999999999手\n",
         "後手の持駒：歩九九九九九九九九九九\n手合割：平手\n1 ７六歩(77)\n",
         "V2.2\nN+\u{1b}[31m\nPI\n+\n+7776FU\nT99999999999999999999\n-3334FU\nT1.99999999999999999999\n%\u{0}\n",
+        "P1-OU\nP+00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU00FU\n+\n+7776FU\n",
+        "sfen 4k4/9/9/4p4/4R4/9/9/9/4K4 b 18P 1 moves 5e5d",
         "P+00FU99\nP-99\nPI99\n+\n+0000FU\n",
         "{\"moves\":[{},{\"time\":{\"now\":{\"h\":4e9,\"m\":4e9,\"s\":-1}},\"special\":\"\\u0000\"}]}",
         "{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"hands\":[{\"FU\":1e300}]}},\"moves\":[1,[],{}]}",

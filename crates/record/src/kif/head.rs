@@ -59,7 +59,7 @@ impl Head {
         let Some((key, value)) = text.split_once(['：', ':']) else { return Ok(Ok(false)) };
         let key = key.trim();
         let value_at = key.chars().count() + 1;
-        if key.is_empty() {
+        if key.is_empty() || key.contains(|c: char| c.is_whitespace() || c.is_control()) {
             return Ok(Ok(false));
         }
         let value = value.trim();

@@ -63,6 +63,7 @@ impl Reader {
 
     fn tag(&mut self, key: &str, value: &str, at: usize) {
         let trimmed = value.trim();
+        let key: String = key.chars().filter(|c| !c.is_control()).collect();
         match key.to_ascii_lowercase().as_str() {
             "sfen" | "fen" if trimmed.is_empty() => {}
             "sfen" | "fen" => match trimmed.strip_prefix("sfen ").unwrap_or(trimmed).parse() {
@@ -73,7 +74,7 @@ impl Reader {
                 if let Some(start) = tags::handicap(trimmed) {
                     self.start = self.start.take().or(Some(start));
                 } else {
-                    self.headers.push(key, value);
+                    self.headers.push(&key, value);
                     self.log.warn(WarningKind::UnknownHandicap, at, None, value);
                 }
             }
@@ -81,7 +82,7 @@ impl Reader {
                 if lower == "result" {
                     self.result = Some(trimmed.to_owned());
                 }
-                self.headers.push(tags::header(key), value);
+                self.headers.push(tags::header(&key), value);
             }
         }
     }
