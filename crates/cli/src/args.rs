@@ -2,6 +2,7 @@
 
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command, value_parser};
+use komadai_nnue::FeatureSet;
 use komadai_text::Text;
 
 /// The whole program. Only commands that work are listed.
@@ -36,6 +37,8 @@ fn commands(text: &Text) -> Vec<Command> {
         convert(text),
         perft(text),
         bench(text),
+        selfplay(text),
+        train(text),
     ]
 }
 
@@ -66,6 +69,48 @@ fn bench(text: &Text) -> Command {
         "cli-bench-stats",
         text,
     ))
+}
+
+fn selfplay(text: &Text) -> Command {
+    let whole = || value_parser!(u64).range(1..);
+    framed(Command::new("selfplay"), text, "cli-selfplay", "komadai selfplay -o games --nodes 1500")
+        .arg(option("output", "cli-selfplay-output", "DIR", text).short('o').required(true))
+        .arg(threads("cli-selfplay-threads", text))
+        .arg(option("nodes", "cli-selfplay-nodes", "N", text).value_parser(whole()))
+        .arg(option("games", "cli-selfplay-games", "N", text).value_parser(whole()))
+        .arg(option("net", "cli-selfplay-net", "NET", text))
+        .arg(option("fv-scale", "cli-fv-scale", "N", text).value_parser(value_parser!(i32).range(1..=10_000)))
+        .arg(option("seed", "cli-selfplay-seed", "N", text).value_parser(value_parser!(u64)))
+}
+
+fn train(text: &Text) -> Command {
+    let fraction = || {
+        clap::builder::ValueParser::new(|given: &str| match given.parse::<f32>() {
+            Ok(number) if number.is_finite() && number >= 0.0 => Ok(number),
+            _ => Err("no number"),
+        })
+    };
+    let whole = || value_parser!(u32).range(1..);
+    framed(Command::new("train"), text, "cli-train", "komadai train games -o nn.bin --passes 10")
+        .arg(Arg::new("data").value_name("DIR").help(text.get("cli-train-data")).num_args(1..).required(true))
+        .arg(option("output", "cli-train-output", "NET", text).short('o').required(true))
+        .arg(
+            option("features", "cli-train-features", "NAME", text)
+                .value_parser(FeatureSet::ALL.map(FeatureSet::name)),
+        )
+        .arg(option("width", "cli-train-width", "N", text).value_parser(whole()))
+        .arg(option("from", "cli-train-from", "NET", text))
+        .arg(option("passes", "cli-train-passes", "N", text).value_parser(whole()))
+        .arg(option("batch", "cli-train-batch", "N", text).value_parser(whole()))
+        .arg(option("rate", "cli-train-rate", "RATE", text).value_parser(fraction()))
+        .arg(option("lambda", "cli-train-lambda", "LAMBDA", text).value_parser(fraction()))
+        .arg(option("scale", "cli-train-scale", "N", text).value_parser(fraction()))
+        .arg(threads("cli-train-threads", text))
+        .arg(option("seed", "cli-train-seed", "N", text).value_parser(value_parser!(u64)))
+}
+
+fn threads(help: &str, text: &Text) -> Arg {
+    option("threads", help, "N", text).value_parser(value_parser!(u32).range(1..=1024))
 }
 
 fn position(text: &Text) -> Command {

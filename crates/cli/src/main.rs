@@ -15,9 +15,12 @@ mod perft;
 mod play;
 mod position;
 mod record;
+mod selfplay;
 mod serve;
+mod stop;
 #[cfg(test)]
 mod tests;
+mod train;
 mod usage;
 mod usi;
 mod words;
@@ -65,6 +68,8 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("play", found)) => play::run(found, text),
         Some(("usi", _)) => usi::run(text),
         Some(("bench", found)) => Ok(bench::run(found, text)),
+        Some(("selfplay", found)) => selfplay::run(found, text),
+        Some(("train", found)) => train::run(found, text),
         Some(("position", found)) => position::run(found, text),
         Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),

@@ -1,6 +1,5 @@
 //! `komadai serve`, and `komadai` alone: the server and the board in a browser.
 
-use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -10,6 +9,7 @@ use komadai_text::{Text, Value};
 
 use crate::environment;
 use crate::outcome::{Answer, Failure, Outcome};
+use crate::stop;
 
 /// Where it listens unless told otherwise.
 pub(crate) const ADDRESS: &str = "127.0.0.1:4649";
@@ -31,7 +31,7 @@ pub(crate) fn run(found: Option<&ArgMatches>, text: &Text) -> Outcome {
     let failed = |error: std::io::Error| Failure(worded(&RunError::Io(error), text));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
     let served = runtime.block_on(async {
-        let stop = shutdown()?;
+        let stop = stop::signal()?;
         komadai_server::run(ServeOptions { addr, data, open }, stop).await
     });
     served.map(|()| Answer::Yes).map_err(|error| Failure(worded(&error, text)))
@@ -52,26 +52,4 @@ fn worded(error: &RunError, text: &Text) -> String {
     let args: Vec<(&str, Value<'_>)> =
         args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
     text.with(&format!("problem-{}", error.key().replace('_', "-")), &args)
-}
-
-/// Completes on Ctrl-C or SIGTERM.
-#[cfg(unix)]
-fn shutdown() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    })
-}
-
-/// Completes on Ctrl-C.
-#[cfg(not(unix))]
-fn shutdown() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
-    Ok(async {
-        let _ = tokio::signal::ctrl_c().await;
-    })
 }

@@ -20,7 +20,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// String literals of the program that look like a message's key.
 fn keys_said() -> BTreeSet<String> {
-    const AREAS: [&str; 10] = [
+    const AREAS: [&str; 12] = [
         "cli-",
         "play-",
         "position-",
@@ -31,6 +31,8 @@ fn keys_said() -> BTreeSet<String> {
         "reason-",
         "record-",
         "convert-",
+        "selfplay-",
+        "train-",
     ];
     let mut files = Vec::new();
     sources(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);

@@ -4,7 +4,9 @@
 //! is kept in `bench.txt` beside the crate's manifest.
 
 use komadai_rules::Position;
-use komadai_search::{Clock, Control, Game, Limits, Searcher};
+use komadai_search::{Control, Game, Limits, Searcher};
+
+use crate::clock::NoClock;
 
 /// The depth of [`bench()`], in plies.
 pub const BENCH_DEPTH: u32 = 9;
@@ -24,14 +26,6 @@ const POSITIONS: [&str; 12] = [
     "3+R2K2/1+B1G+P1+P+P1/2+PG2+P2/9/9/4p4/3+n1p3/2+r1+p4/5k3 b BGS2NL5Pg3s4p3ln 1",
     "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1",
 ];
-
-struct NoClock;
-
-impl Clock for NoClock {
-    fn milliseconds(&self) -> u64 {
-        0
-    }
-}
 
 /// Searches all bench positions and returns the number of positions visited.
 pub fn bench() -> u64 {

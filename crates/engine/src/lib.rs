@@ -8,6 +8,7 @@ mod network;
 mod options;
 mod plan;
 mod random;
+pub mod selfplay;
 mod session;
 pub mod usi;
 

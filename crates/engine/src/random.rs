@@ -17,6 +17,11 @@ impl Random {
         value ^ (value >> 31)
     }
 
+    /// From 0 up to, not including, `bound`, which is at least 1.
+    pub(crate) const fn below(&mut self, bound: usize) -> usize {
+        ((self.next() as u128 * bound as u128) >> 64) as usize
+    }
+
     /// From 0 up to, not including, 1.
     pub(crate) fn fraction(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64

@@ -323,6 +323,7 @@ fn limits_of(job: &SearchJob) -> Limits {
     let mut limits = Limits {
         depth: go.depth,
         nodes: go.nodes,
+        soft_nodes: None,
         moves: go.searchmoves.clone(),
         multi_pv: options.multi_pv,
         draw_value: ByColor::new(options.draw_value_black, options.draw_value_white),

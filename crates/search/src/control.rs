@@ -67,6 +67,8 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Stop after so many positions.
     pub nodes: Option<u64>,
+    /// Begin no further iteration after so many positions.
+    pub soft_nodes: Option<u64>,
     /// Look only at these first moves; at all when none of them is legal.
     pub moves: Vec<Move>,
     /// How many best lines to find.
@@ -84,6 +86,7 @@ impl Default for Limits {
         Self {
             depth: None,
             nodes: None,
+            soft_nodes: None,
             moves: Vec::new(),
             multi_pv: 1,
             draw_value: ByColor::new(0, 0),

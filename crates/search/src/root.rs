@@ -233,7 +233,8 @@ impl Worker<'_> {
         if control.stopped() {
             return true;
         }
-        if self.shared.limits.nodes.is_some_and(|limit| self.shared.nodes() >= limit) {
+        let limits = self.shared.limits;
+        if [limits.nodes, limits.soft_nodes].into_iter().flatten().any(|limit| self.shared.nodes() >= limit) {
             return true;
         }
         let Some((used, optimum)) = control.used_of_optimum(self.shared.clock.milliseconds()) else {

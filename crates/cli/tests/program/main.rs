@@ -7,6 +7,7 @@ mod perft;
 mod play;
 mod position;
 mod record;
+mod selfplay;
 mod serve;
 mod usage;
 

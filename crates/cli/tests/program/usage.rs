@@ -36,13 +36,22 @@ fn exit_codes_tell_yes_no_and_bad_input() {
     assert_eq!(code(&["play", "--save", "/"]), Some(2));
     assert_eq!(code(&["serve", "--addr", "nowhere"]), Some(2));
     assert_eq!(code(&["serve", "--addr", "127.0.0.1:0", "--no-open", "--data", "/dev/null/x"]), Some(2));
+    assert_eq!(code(&["selfplay", "-o", "/dev/null/x"]), Some(2));
+    assert_eq!(code(&["selfplay", "--games", "1"]), Some(2));
+    assert_eq!(code(&["selfplay", "-o", "x", "--net", "no such file"]), Some(2));
+    assert_eq!(code(&["train", "no such folder", "-o", "nn.bin"]), Some(2));
+    assert_eq!(code(&["train", "no such folder", "-o", "nn.bin", "--features", "P"]), Some(2));
+    assert_eq!(code(&["train", "no such folder", "-o", "nn.bin", "--width", "33"]), Some(2));
+    assert_eq!(code(&["train", "no such folder", "-o", "nn.bin", "--rate", "-1"]), Some(2));
     assert_eq!(code(&["--help"]), Some(0));
     assert_eq!(code(&["--version"]), Some(0));
 }
 
 #[test]
 fn help_is_in_the_language_asked_for_and_shows_an_example() {
-    for command in ["serve", "play", "usi", "position", "record", "convert", "perft", "bench"] {
+    for command in
+        ["serve", "play", "usi", "position", "record", "convert", "perft", "bench", "selfplay", "train"]
+    {
         let mut seen = Vec::new();
         for (lang, example) in [("zh-Hans", "例："), ("zh-Hant", "例："), ("ja", "例："), ("en", "Example:")]
         {
