@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use komadai_engine::Stopwatch;
 use komadai_engine::selfplay::{SelfplayOptions, Tally, run as play};
+use komadai_engine::{Stopwatch, own_network};
 use komadai_nnue::{DEFAULT_OUTPUT_SCALE, Network};
 use komadai_search::Clock as _;
 use komadai_text::Text;
@@ -39,6 +39,8 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     if let Some(path) = found.get_one::<String>("net") {
         let scale = found.get_one::<i32>("fv-scale").copied().unwrap_or(DEFAULT_OUTPUT_SCALE);
         options.network = Some(Arc::new(network(path, text)?.with_output_scale(scale)));
+    } else {
+        options.network = own_network();
     }
     let stop = stop::flag().map_err(failed)?;
     let watch = Stopwatch::start();

@@ -7,6 +7,7 @@ use komadai_rules::Position;
 use komadai_search::{Control, Game, Limits, Searcher};
 
 use crate::clock::NoClock;
+use crate::network::own_network;
 
 /// The depth of [`bench()`], in plies.
 pub const BENCH_DEPTH: u32 = 9;
@@ -35,6 +36,7 @@ pub fn bench() -> u64 {
 /// The same to another depth, for measuring speed.
 pub fn bench_to(depth: u32) -> u64 {
     let mut searcher = Searcher::new(16, 1);
+    searcher.set_network(own_network());
     let mut nodes = 0;
     for text in POSITIONS {
         let Ok(start) = Position::from_sfen(text) else { continue };

@@ -17,7 +17,7 @@ use komadai_search::{
 
 use crate::choice::choose;
 use crate::clock::Stopwatch;
-use crate::network::NetworkFile;
+use crate::network::{NetworkFile, own_network};
 use crate::options::Options;
 use crate::plan::{plan, plan_clocks};
 
@@ -294,7 +294,11 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
 /// The searcher, made or changed as the options ask. A grade searches on one thread, so that it repeats itself.
 fn ready<'a>(searcher: &'a mut Option<Searcher>, options: &Options) -> &'a mut Searcher {
     let threads = if options.grade.is_some() { 1 } else { options.threads };
-    let searcher = searcher.get_or_insert_with(|| Searcher::new(options.hash, threads));
+    let searcher = searcher.get_or_insert_with(|| {
+        let mut searcher = Searcher::new(options.hash, threads);
+        searcher.set_network(own_network());
+        searcher
+    });
     searcher.set_table(options.hash);
     searcher.set_threads(threads);
     searcher

@@ -403,7 +403,7 @@ fn a_network_is_loaded_scaled_and_let_go() {
     gui.say("setoption name EvalFile value <empty>");
     gui.say("setoption name EvalDir value <empty>");
     gui.say("isready");
-    assert_eq!(gui.line(), "info string evaluating without a network");
+    assert_eq!(gui.line(), "info string network: the engine's own evaluation");
     assert_eq!(gui.line(), "readyok");
     std::fs::remove_dir_all(folder).unwrap();
 }

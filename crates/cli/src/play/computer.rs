@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
 use komadai_engine::grade::strength;
-use komadai_engine::{Options, Stopwatch, choose, plan};
+use komadai_engine::{Options, Stopwatch, choose, own_network, plan};
 use komadai_game::{Level, Room};
 use komadai_protocol::{Clocks, Go};
 use komadai_rules::{Color, Move};
@@ -57,6 +57,7 @@ impl Computer {
         let clock = Stopwatch::start();
         std::thread::Builder::new().name("computer".to_owned()).stack_size(STACK).spawn(move || {
             let mut searcher = Searcher::new(TABLE, 1);
+            searcher.set_network(own_network());
             for question in inbox {
                 let choice = answer(&mut searcher, &question, clock, seed);
                 if events.send(Event::Computer(Thought { number: question.number, choice })).is_err() {
