@@ -133,7 +133,7 @@ impl Reader {
             (_, Some(name)) => ("後手", name),
             _ => return false,
         };
-        if !name.is_empty() {
+        if name.chars().any(|c| !c.is_control() && !c.is_whitespace()) {
             self.headers.set(key, name);
         }
         self.begun()
