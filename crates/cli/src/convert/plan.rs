@@ -1,5 +1,6 @@
 //! Which files become which.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use komadai_record::{Encoding, Format, Target};
@@ -103,20 +104,35 @@ impl Plan {
                 vec![job(files, place)]
             }
             Out::Folder(folder) => {
+                let mut taken = HashSet::new();
                 let jobs = found.into_iter().map(|(file, below)| {
-                    let out = folder.join(below).with_extension(&self.ending);
+                    let out = self.named(&folder.join(below), &mut taken);
                     job(vec![file], Place::Named(out))
                 });
                 jobs.collect()
             }
             Out::Beside => {
+                let mut taken = HashSet::new();
                 let jobs = found.into_iter().map(|(file, _)| {
-                    let out = file.with_extension(&self.ending);
+                    let out = self.named(&file, &mut taken);
                     job(vec![file], Place::New(out))
                 });
                 jobs.collect()
             }
         })
+    }
+
+    /// The name with the new ending, or behind its own where `a.kif` and `a.csa` would become the same file.
+    fn named(&self, path: &Path, taken: &mut HashSet<PathBuf>) -> PathBuf {
+        let mut out = path.with_extension(&self.ending);
+        if taken.contains(&out) {
+            let mut name = path.file_name().unwrap_or_default().to_owned();
+            name.push(".");
+            name.push(&self.ending);
+            out = path.with_file_name(name);
+        }
+        taken.insert(out.clone());
+        out
     }
 }
 

@@ -35,12 +35,13 @@ fn a_folder_is_converted_file_by_file_and_keeps_its_layout() {
     std::fs::write(source.join("a.kifu"), KIF).unwrap();
     std::fs::write(source.join("deep/b.csa"), "PI\n+\n+7776FU\n%CHUDAN\n/\nPI\n+\n+2726FU\n%TORYO\n")
         .unwrap();
+    std::fs::write(source.join("a.usi"), "startpos moves 2g2f").unwrap();
     std::fs::write(source.join("notes.txt"), "no record").unwrap();
     let out = folder.join("out");
     let args = ["convert", source.to_str().unwrap(), out.to_str().unwrap(), "--to", "kif"];
     let output = komadai(&args, "");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    for name in ["a.kif", "deep/b-1.kif", "deep/b-2.kif"] {
+    for name in ["a.kif", "a.usi.kif", "deep/b-1.kif", "deep/b-2.kif"] {
         let bytes = std::fs::read(out.join(name)).unwrap();
         assert!(encoding_rs::SHIFT_JIS.decode(&bytes).0.contains("手合割：平手\r\n"), "{name}");
     }

@@ -37,6 +37,39 @@ fn the_server_says_where_it_is_and_stops_when_told() {
     assert_eq!(server.wait().unwrap().code(), Some(0));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_second_server_on_the_same_directory_is_refused_and_killing_the_first_frees_it() {
+    let data = folder("serve-twice");
+    let start = || {
+        Command::new(env!("CARGO_BIN_EXE_komadai"))
+            .args(["serve", "--lang", "en", "--addr", "127.0.0.1:0", "--no-open", "--data"])
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    let first_line = |server: &mut std::process::Child| {
+        let mut line = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        line
+    };
+    let mut first = start();
+    assert!(first_line(&mut first).starts_with("listening on "));
+    let second = start().wait_with_output().unwrap();
+    assert_eq!(second.status.code(), Some(2));
+    let complaint = String::from_utf8(second.stderr).unwrap();
+    assert!(complaint.contains("serve-twice") && complaint.contains("--data"), "{complaint}");
+    // kill -9
+    first.kill().unwrap();
+    first.wait().unwrap();
+    let mut third = start();
+    assert!(first_line(&mut third).starts_with("listening on "));
+    third.kill().unwrap();
+    third.wait().unwrap();
+}
+
 #[test]
 fn a_taken_port_is_said_in_the_readers_language() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
