@@ -88,6 +88,7 @@ problem-storage-failed = The server could not store this; the game is as it was 
 problem-address-in-use = { $address } is in use: stop the other program, or choose another address with --addr.
 problem-cannot-listen = Cannot listen on { $address }: { $reason }
 problem-data-not-writable = The data directory { $path } cannot be written ({ $reason }). Choose another with --data.
+problem-data-in-use = Another komadai server uses { $path }: stop it, or choose another directory with --data.
 problem-database-broken = { $path } is not a working database ({ $reason }). Move it away, or put a copy of it back.
 problem-database-foreign = { $path } is a database of another program. Move it away, or choose another directory with --data.
 problem-database-newer = { $path } was written by a newer komadai (version { $found }; this one knows { $known }). Use that one, or another directory with --data.

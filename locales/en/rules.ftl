@@ -4,8 +4,8 @@
 
 side-black = Black
 side-white = White
-side-black-handicap = Black (handicap receiver)
-side-white-handicap = White (handicap giver)
+side-black-handicap = Black (receiver)
+side-white-handicap = White (giver)
 
 ## Pieces
 

@@ -88,6 +88,7 @@ problem-storage-failed = 保存に失敗しました。対局は操作前の状�
 problem-address-in-use = { $address } は使用中です。使っているプログラムを終了するか、--addr で別のアドレスを指定してください。
 problem-cannot-listen = { $address } で待ち受けできません：{ $reason }
 problem-data-not-writable = データディレクトリ { $path } に書き込めません（{ $reason }）。--data で別の場所を指定してください。
+problem-data-in-use = { $path } は別の komadai サーバーが使っています。そちらを終了するか、--data で別の場所を指定してください。
 problem-database-broken = { $path } はデータベースとして読めません（{ $reason }）。別の場所へ移すか、控えを戻してください。
 problem-database-foreign = { $path } は別のプログラムのデータベースです。別の場所へ移すか、--data で別のディレクトリを指定してください。
 problem-database-newer = { $path } は新しい版の komadai のものです（版 { $found }、この版が読めるのは { $known } まで）。新しい版を使うか、--data で別のディレクトリを指定してください。

@@ -88,6 +88,7 @@ problem-storage-failed = 服务器无法保存；对局保持原样。
 problem-address-in-use = { $address } 已被占用：请停掉占用它的程序，或用 --addr 换一个地址。
 problem-cannot-listen = 无法在 { $address } 上监听：{ $reason }
 problem-data-not-writable = 数据目录 { $path } 无法写入（{ $reason }）。请用 --data 换一个目录。
+problem-data-in-use = { $path } 正被另一个 komadai 服务器使用：请停掉它，或用 --data 换一个目录。
 problem-database-broken = { $path } 不是可用的数据库（{ $reason }）。请移走它，或换回备份。
 problem-database-foreign = { $path } 是别的程序的数据库。请移走它，或用 --data 换一个目录。
 problem-database-newer = { $path } 由更新的 komadai 写成（版本 { $found }，本程序只认识到 { $known }）。请使用新版，或用 --data 换一个目录。

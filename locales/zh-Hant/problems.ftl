@@ -88,6 +88,7 @@ problem-storage-failed = 伺服器無法儲存；對局保持原樣。
 problem-address-in-use = { $address } 已被佔用：請停掉佔用它的程式，或用 --addr 換一個位址。
 problem-cannot-listen = 無法在 { $address } 上監聽：{ $reason }
 problem-data-not-writable = 資料目錄 { $path } 無法寫入（{ $reason }）。請用 --data 換一個目錄。
+problem-data-in-use = { $path } 正被另一個 komadai 伺服器使用：請停掉它，或用 --data 換一個目錄。
 problem-database-broken = { $path } 不是可用的資料庫（{ $reason }）。請移走它，或換回備份。
 problem-database-foreign = { $path } 是別的程式的資料庫。請移走它，或用 --data 換一個目錄。
 problem-database-newer = { $path } 由更新的 komadai 寫成（版本 { $found }，本程式只認識到 { $known }）。請使用新版，或用 --data 換一個目錄。

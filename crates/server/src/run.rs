@@ -1,9 +1,10 @@
 //! Starting, serving and stopping.
 
+use std::fs::{File, TryLockError};
 use std::future::Future;
 use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -54,6 +55,12 @@ pub enum RunError {
         /// What the system said.
         reason: String,
     },
+    /// Another server keeps its games there.
+    #[error("another komadai server uses {}; stop it, or choose another directory with --data", folder.display())]
+    DataInUse {
+        /// The data directory.
+        folder: PathBuf,
+    },
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
@@ -68,6 +75,7 @@ impl RunError {
         match self {
             Self::AddressInUse { .. } => "address_in_use",
             Self::Listen { .. } => "cannot_listen",
+            Self::DataInUse { .. } => "data_in_use",
             Self::Store(error) => error.key(),
             Self::Io(_) => "server_failed",
         }
@@ -80,6 +88,7 @@ impl RunError {
             Self::Listen { addr, reason } => {
                 vec![("address", addr.to_string()), ("reason", reason.clone())]
             }
+            Self::DataInUse { folder } => vec![("path", folder.display().to_string())],
             Self::Store(error) => error.args(),
             Self::Io(error) => vec![("reason", error.to_string())],
         }
@@ -111,10 +120,11 @@ pub async fn run(
         _ => RunError::Listen { addr: options.addr, reason: error.to_string() },
     })?;
     let store = Store::open(&options.data).await?;
+    let _lock = lock(&options.data)?;
     let bound = listener.local_addr()?;
     let latest = store.latest_ms().await.map_err(|error| RunError::Io(std::io::Error::other(error)))?;
     let state = App::new(store, bound, Arc::new(Hosted::own()?), latest);
-    let url = announce(bound)?;
+    let url = announce(bound);
     if options.open {
         browser::open(&url);
     }
@@ -151,20 +161,31 @@ pub(crate) async fn serve(
     Ok(())
 }
 
-/// Says where the server is; the first address is one that this machine's own browser can use.
-fn announce(bound: SocketAddr) -> std::io::Result<String> {
+/// Takes the data directory for this process; the system gives it back when the process ends, however it ends. Where
+/// the file system knows no locks there is none.
+fn lock(folder: &Path) -> Result<File, RunError> {
+    let file = File::create(folder.join("komadai.lock"))?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(RunError::DataInUse { folder: folder.to_owned() }),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+/// Says where the server is; the first address is one that this machine's own browser can use. Nobody may be reading
+/// any more: that is no reason not to serve.
+fn announce(bound: SocketAddr) -> String {
     let here = if bound.ip().is_unspecified() {
         SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), bound.port())
     } else {
         bound
     };
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "listening on http://{here}")?;
+    let mut lines = format!("listening on http://{here}\n");
     for host in lan::hosts(bound, None) {
         if host != here.to_string() {
-            writeln!(out, "listening on http://{host}")?;
+            lines = lines + "listening on http://" + &host + "\n";
         }
     }
-    out.flush()?;
-    Ok(format!("http://{here}"))
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
+    format!("http://{here}")
 }
