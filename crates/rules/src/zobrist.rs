@@ -15,12 +15,12 @@ const fn next(state: u64) -> (u64, u64) {
 
 struct Keys {
     board: [[[u64; 81]; 14]; 2],
-    hand: [[[u64; 19]; 7]; 2],
+    hand: [[[u64; 32]; 7]; 2],
     white_to_move: u64,
 }
 
 static KEYS: Keys = {
-    let mut keys = Keys { board: [[[0; 81]; 14]; 2], hand: [[[0; 19]; 7]; 2], white_to_move: 0 };
+    let mut keys = Keys { board: [[[0; 81]; 14]; 2], hand: [[[0; 32]; 7]; 2], white_to_move: 0 };
     let mut state = 0x5f67_6f64_6e6f_6b6f;
     let mut color = 0;
     while color < 2 {
@@ -35,9 +35,9 @@ static KEYS: Keys = {
         }
         let mut kind = 0;
         while kind < 7 {
-            // A count of none adds nothing, so an empty hand costs nothing.
+            // As many as a packed hand can hold. A count of none adds nothing, so an empty hand costs nothing.
             let mut count = 1;
-            while count < 19 {
+            while count < 32 {
                 (state, keys.hand[color][kind][count]) = next(state);
                 count += 1;
             }

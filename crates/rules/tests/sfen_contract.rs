@@ -69,3 +69,25 @@ fn hands_come_in_any_order_and_the_move_number_may_be_missing() {
     assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/9/4K4 b 2R2Pb 1");
     assert_eq!(Position::from_sfen(" startpos "), Ok(Position::start()));
 }
+
+#[test]
+fn too_many_pieces_are_accepted_as_far_as_one_hand_could_hold_them() {
+    let accepted = [FaultKind::TooMany];
+    let position = |text: &str| {
+        let sfen: Sfen = text.parse().expect("readable");
+        Position::with_accepted(&sfen, &accepted)
+    };
+    let pawns = position("4k4/9/9/9/9/9/9/9/4K4 b 18P13p 1").expect("31 pawns fit");
+    pawns.validity_check().expect("sound");
+    assert_eq!(position("4k4/9/9/9/9/9/9/9/4K4 b 18P14p 1").err().map(Fault::kind), Some(FaultKind::TooMany));
+    let lances = position("4k4/llllllll1/9/9/9/9/9/9/4K4 b - 1");
+    assert_eq!(
+        lances.err().map(Fault::kind),
+        Some(FaultKind::TooMany),
+        "eight lances cannot all be captured"
+    );
+    let mut rook = position("4k4/9/9/9/9/9/9/9/r3K3r b 18Pr 1").expect("three rooks fit");
+    let delta = rook.do_move("5i5h".parse().expect("USI"));
+    rook.validity_check().expect("sound");
+    rook.undo_move("5i5h".parse().expect("USI"), delta);
+}

@@ -74,7 +74,8 @@ impl Position {
 
     /// Makes a position although it has faults of the `accepted` kinds.
     ///
-    /// More pieces in hand than the packed hands hold, or two kings of a side, are refused all the same.
+    /// More pieces of a kind than one packed hand could hold, were all captured, or two kings of a side are refused all
+    /// the same.
     ///
     /// # Errors
     /// The first fault that is not accepted.
@@ -83,6 +84,10 @@ impl Position {
             |fault: &Fault| !accepted.contains(&fault.kind()) || matches!(fault, Fault::TwoKings(_));
         if let Some(fault) = sfen.faults().into_iter().find(refused) {
             return Err(fault);
+        }
+        for kind in HandKind::ALL {
+            let total = u8::try_from(sfen.count(kind.kind())).unwrap_or(u8::MAX);
+            Hand::EMPTY.with(kind, total).ok_or(Fault::TooMany(kind.kind()))?;
         }
         let mut position = Self {
             board: [None; 81],
