@@ -27,6 +27,20 @@ cli-usi = Run as a USI engine on standard input and output
 cli-usi-broken = the connection to the GUI is gone: { $error }
 cli-bench = The engine's signature: nodes searched on fixed positions
 cli-bench-stats = Show depth, time and speed too
+cli-match = Play a match between two USI engines
+cli-match-engine1 = The first engine's command line
+cli-match-engine2 = The second engine's command line
+cli-match-options1 = The first engine's options: "Name=Value;Name=Value"
+cli-match-options2 = The second engine's options
+cli-match-games = Games at most (default 100)
+cli-match-time = Time for a move (0.2s, 200ms) or the clock in seconds, main time+byoyomi+increment (60+1, 60+0+1; default 1s)
+cli-match-nodes = Nodes for a move, instead of a time
+cli-match-nodes1 = Nodes for the first engine's moves
+cli-match-nodes2 = Nodes for the second engine's moves
+cli-match-openings = Openings, one a line (SFEN or startpos, with moves); each is played with both colours
+cli-match-sprt = End as soon as a test between these Elo differences has decided; exit code 1 if for the lower one
+cli-match-max-moves = Moves after which a game is drawn (default 512)
+cli-match-output = Folder that keeps every game as KIF
 cli-selfplay = Play the engine against itself and keep the positions, to grow networks from
 cli-selfplay-output = Folder of the records; a run that was stopped is gone on with
 cli-selfplay-threads = Games at a time (default: one for each processor)
@@ -191,3 +205,22 @@ train-cannot-write = { $file } cannot be written: { $error }
 train-no-records = there is nothing to learn from
 train-other-shape = the network to go on from has another shape: { $found } instead of { $expected }
 train-diverged = the numbers ran away after { $positions } positions; take a lower learning rate
+
+## Match
+
+match-game = Game { $game } of { $games } (engine 1: { $side }; moves: { $plies }): { $way } · { $result }
+match-failure = { $way } [{ $error }]
+match-result = won { $wins }, drawn { $draws }, lost { $losses } ({ $percent } %)
+match-elo = , Elo { $elo } (95 %: { $low } to { $high })
+match-open = unbounded
+match-sprt = , SPRT { $ratio } (±{ $bound }: { $verdict })
+match-sprt-open = undecided
+match-sprt-accepted = the higher difference holds
+match-sprt-rejected = the lower difference holds
+match-nothing = no game was finished
+match-engine-failed = engine { $number } cannot play: { $error }
+match-cannot-write = { $file } cannot be written: { $error }
+match-bad-opening = line { $line }: { $error }
+match-opening-malformed = this is no position with moves
+match-opening-over = the game is over there
+match-no-openings = holds no openings

@@ -27,6 +27,20 @@ cli-usi = 標準入出力で USI エンジンとして動く
 cli-usi-broken = GUI との接続が切れました：{ $error }
 cli-bench = エンジンの特徴値：決まった局面を探索したときの節点数
 cli-bench-stats = 深さ、時間、速さも表示する
+cli-match = 二つの USI エンジンを対戦させる
+cli-match-engine1 = 一つ目のエンジンのコマンド
+cli-match-engine2 = 二つ目のエンジンのコマンド
+cli-match-options1 = 一つ目のエンジンのオプション："名前=値;名前=値"
+cli-match-options2 = 二つ目のエンジンのオプション
+cli-match-games = 最大対局数（既定 100）
+cli-match-time = 一手の時間（0.2s、200ms）、または秒単位の持ち時間+秒読み+加算（60+1、60+0+1。既定 1s）
+cli-match-nodes = 時間の代わりに、一手の探索節点数
+cli-match-nodes1 = 一つ目のエンジンの一手の探索節点数
+cli-match-nodes2 = 二つ目のエンジンの一手の探索節点数
+cli-match-openings = 開始局面のファイル、一行に一つ（SFEN または startpos と指し手）。どれも先後を入れ替えて指す
+cli-match-sprt = 二つのレート差のどちらかに検定で決まれば終える。低い方なら終了コード 1
+cli-match-max-moves = この手数で引き分けとする（既定 512）
+cli-match-output = 全対局を KIF で保存するフォルダー
 cli-selfplay = エンジンの自己対局で評価関数の学習用の局面を作る
 cli-selfplay-output = 教師局面のフォルダー。中断した続きから再開する
 cli-selfplay-threads = 同時に指す対局の数（既定：プロセッサーの数）
@@ -191,3 +205,22 @@ train-cannot-write = { $file } に書き込めません：{ $error }
 train-no-records = 学習する局面がありません
 train-other-shape = 学習を続けるネットワークの構造が違います：{ $expected } ではなく { $found }
 train-diverged = { $positions } 局面で発散しました。学習率を下げてください
+
+## Match
+
+match-game = { $games } 局中 { $game } 局目（エンジン 1 は{ $side }、{ $plies } 手）：{ $way } · { $result }
+match-failure = { $way }［{ $error }］
+match-result = { $wins } 勝 { $losses } 敗 { $draws } 分（{ $percent } %）
+match-elo = 、レート差 { $elo }（95 % 信頼区間 { $low } から { $high }）
+match-open = 限りなし
+match-sprt = 、SPRT { $ratio }（±{ $bound }：{ $verdict }）
+match-sprt-open = 未決
+match-sprt-accepted = 高い方のレート差を採択
+match-sprt-rejected = 低い方のレート差を採択
+match-nothing = 終わった対局はありません
+match-engine-failed = エンジン { $number } は対局できません：{ $error }
+match-cannot-write = { $file } に書き込めません：{ $error }
+match-bad-opening = { $line } 行目：{ $error }
+match-opening-malformed = 局面と指し手として読めません
+match-opening-over = すでに終局しています
+match-no-openings = 開始局面がありません

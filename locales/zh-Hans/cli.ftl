@@ -27,6 +27,20 @@ cli-usi = 以 USI 引擎运行于标准输入输出
 cli-usi-broken = 与 GUI 的连接断了：{ $error }
 cli-bench = 引擎的特征值：搜索固定局面的节点数
 cli-bench-stats = 同时显示深度、用时和速度
+cli-match = 让两个 USI 引擎对弈
+cli-match-engine1 = 第一个引擎的命令
+cli-match-engine2 = 第二个引擎的命令
+cli-match-options1 = 第一个引擎的选项："名称=值;名称=值"
+cli-match-options2 = 第二个引擎的选项
+cli-match-games = 最多下多少局（默认 100）
+cli-match-time = 每手用时（0.2s、200ms），或以秒计的持时+读秒+加秒（60+1、60+0+1；默认 1s）
+cli-match-nodes = 每手搜索的节点数，代替用时
+cli-match-nodes1 = 第一个引擎每手搜索的节点数
+cli-match-nodes2 = 第二个引擎每手搜索的节点数
+cli-match-openings = 开局文件，每行一个（SFEN 或 startpos 及着手）；每个开局双方交换先后手各下一局
+cli-match-sprt = 检验在这两个等级分差之间得出结论后即结束；结论为较低者时退出码为 1
+cli-match-max-moves = 下满这么多手后判和（默认 512）
+cli-match-output = 以 KIF 保存所有对局的文件夹
 cli-selfplay = 让引擎自我对弈，保存局面以训练网络
 cli-selfplay-output = 存放训练局面的文件夹；中断后再运行会接着进行
 cli-selfplay-threads = 同时进行的对局数（默认：处理器数）
@@ -191,3 +205,22 @@ train-cannot-write = 无法写入 { $file }：{ $error }
 train-no-records = 没有可供训练的局面
 train-other-shape = 要继续训练的网络结构不同：是 { $found }，应为 { $expected }
 train-diverged = 训练到第 { $positions } 个局面时发散；请降低学习率
+
+## Match
+
+match-game = 第 { $game } 局，共 { $games } 局（引擎 1 执{ $side }，{ $plies } 手）：{ $way } · { $result }
+match-failure = { $way }［{ $error }］
+match-result = { $wins } 胜 { $losses } 负 { $draws } 和（{ $percent } %）
+match-elo = ，等级分差 { $elo }（95 % 置信区间 { $low } 至 { $high }）
+match-open = 无界
+match-sprt = ，SPRT { $ratio }（±{ $bound }：{ $verdict }）
+match-sprt-open = 未定
+match-sprt-accepted = 接受较高的分差
+match-sprt-rejected = 接受较低的分差
+match-nothing = 没有下完的对局
+match-engine-failed = 引擎 { $number } 无法对弈：{ $error }
+match-cannot-write = 无法写入 { $file }：{ $error }
+match-bad-opening = 第 { $line } 行：{ $error }
+match-opening-malformed = 不是局面与着手
+match-opening-over = 对局在此已经结束
+match-no-openings = 没有开局

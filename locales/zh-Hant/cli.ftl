@@ -27,6 +27,20 @@ cli-usi = 以 USI 引擎執行於標準輸入輸出
 cli-usi-broken = 與 GUI 的連線斷了：{ $error }
 cli-bench = 引擎的特徵值：搜尋固定局面的節點數
 cli-bench-stats = 同時顯示深度、用時和速度
+cli-match = 讓兩個 USI 引擎對弈
+cli-match-engine1 = 第一個引擎的命令
+cli-match-engine2 = 第二個引擎的命令
+cli-match-options1 = 第一個引擎的選項："名稱=值;名稱=值"
+cli-match-options2 = 第二個引擎的選項
+cli-match-games = 最多下多少局（預設 100）
+cli-match-time = 每手用時（0.2s、200ms），或以秒計的持時+讀秒+加秒（60+1、60+0+1；預設 1s）
+cli-match-nodes = 每手搜尋的節點數，代替用時
+cli-match-nodes1 = 第一個引擎每手搜尋的節點數
+cli-match-nodes2 = 第二個引擎每手搜尋的節點數
+cli-match-openings = 開局檔案，每行一個（SFEN 或 startpos 及著手）；每個開局雙方交換先後手各下一局
+cli-match-sprt = 檢定在這兩個等級分差之間得出結論後即結束；結論為較低者時結束碼為 1
+cli-match-max-moves = 下滿這麼多手後判和（預設 512）
+cli-match-output = 以 KIF 儲存所有對局的資料夾
 cli-selfplay = 讓引擎自我對弈，儲存局面以訓練網路
 cli-selfplay-output = 存放訓練局面的資料夾；中斷後再執行會接著進行
 cli-selfplay-threads = 同時進行的對局數（預設：處理器數）
@@ -191,3 +205,22 @@ train-cannot-write = 無法寫入 { $file }：{ $error }
 train-no-records = 沒有可供訓練的局面
 train-other-shape = 要繼續訓練的網路結構不同：是 { $found }，應為 { $expected }
 train-diverged = 訓練到第 { $positions } 個局面時發散；請降低學習率
+
+## Match
+
+match-game = 第 { $game } 局，共 { $games } 局（引擎 1 執{ $side }，{ $plies } 手）：{ $way } · { $result }
+match-failure = { $way }［{ $error }］
+match-result = { $wins } 勝 { $losses } 負 { $draws } 和（{ $percent } %）
+match-elo = ，等級分差 { $elo }（95 % 信賴區間 { $low } 至 { $high }）
+match-open = 無界
+match-sprt = ，SPRT { $ratio }（±{ $bound }：{ $verdict }）
+match-sprt-open = 未定
+match-sprt-accepted = 接受較高的分差
+match-sprt-rejected = 接受較低的分差
+match-nothing = 沒有下完的對局
+match-engine-failed = 引擎 { $number } 無法對弈：{ $error }
+match-cannot-write = 無法寫入 { $file }：{ $error }
+match-bad-opening = 第 { $line } 行：{ $error }
+match-opening-malformed = 不是局面與著手
+match-opening-over = 對局在此已經結束
+match-no-openings = 沒有開局

@@ -37,6 +37,7 @@ fn commands(text: &Text) -> Vec<Command> {
         convert(text),
         perft(text),
         bench(text),
+        contest(text),
         selfplay(text),
         train(text),
     ]
@@ -69,6 +70,28 @@ fn bench(text: &Text) -> Command {
         "cli-bench-stats",
         text,
     ))
+}
+
+fn contest(text: &Text) -> Command {
+    let whole = || value_parser!(u64).range(1..);
+    let example = "komadai match --engine1 \"komadai usi\" --engine2 gpsusi --time 0.2s --games 200 -o games";
+    framed(Command::new("match"), text, "cli-match", example)
+        .arg(option("engine1", "cli-match-engine1", "CMD", text).required(true))
+        .arg(option("engine2", "cli-match-engine2", "CMD", text).required(true))
+        .arg(option("options1", "cli-match-options1", "OPTIONS", text))
+        .arg(option("options2", "cli-match-options2", "OPTIONS", text))
+        .arg(option("games", "cli-match-games", "N", text).value_parser(whole()))
+        .arg(option("time", "cli-match-time", "TIME", text))
+        .arg(option("nodes", "cli-match-nodes", "N", text).value_parser(whole()).conflicts_with("time"))
+        .arg(option("nodes1", "cli-match-nodes1", "N", text).value_parser(whole()))
+        .arg(option("nodes2", "cli-match-nodes2", "N", text).value_parser(whole()))
+        .arg(option("openings", "cli-match-openings", "FILE", text))
+        .arg(option("sprt", "cli-match-sprt", "E0,E1", text).allow_hyphen_values(true))
+        .arg(
+            option("max-moves", "cli-match-max-moves", "N", text)
+                .value_parser(value_parser!(u64).range(1..=10_000)),
+        )
+        .arg(option("output", "cli-match-output", "DIR", text).short('o'))
 }
 
 fn selfplay(text: &Text) -> Command {

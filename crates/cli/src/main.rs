@@ -10,6 +10,7 @@ mod board;
 mod convert;
 mod environment;
 mod files;
+mod matches;
 mod outcome;
 mod perft;
 mod play;
@@ -70,6 +71,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("bench", found)) => Ok(bench::run(found, text)),
         Some(("selfplay", found)) => selfplay::run(found, text),
         Some(("train", found)) => train::run(found, text),
+        Some(("match", found)) => matches::run(found, text),
         Some(("position", found)) => position::run(found, text),
         Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),

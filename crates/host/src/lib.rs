@@ -6,6 +6,7 @@
 mod engine;
 mod error;
 mod lines;
+pub mod matches;
 
 pub use engine::{Deadlines, Engine, Stopper};
 pub use error::{Awaited, HostError};

@@ -36,6 +36,14 @@ fn exit_codes_tell_yes_no_and_bad_input() {
     assert_eq!(code(&["play", "--save", "/"]), Some(2));
     assert_eq!(code(&["serve", "--addr", "nowhere"]), Some(2));
     assert_eq!(code(&["serve", "--addr", "127.0.0.1:0", "--no-open", "--data", "/dev/null/x"]), Some(2));
+    let contest =
+        |more: &[&str]| code(&[&["match", "--engine1", "no-such-engine", "--engine2", "x"], more].concat());
+    assert_eq!(contest(&[]), Some(2));
+    assert_eq!(contest(&["--sprt", "10,0"]), Some(2));
+    assert_eq!(contest(&["--time", "soon"]), Some(2));
+    assert_eq!(contest(&["--openings", "no such file"]), Some(2));
+    assert_eq!(contest(&["-o", "/dev/null/x"]), Some(2));
+    assert_eq!(code(&["match", "--engine1", "x"]), Some(2));
     assert_eq!(code(&["selfplay", "-o", "/dev/null/x"]), Some(2));
     assert_eq!(code(&["selfplay", "--games", "1"]), Some(2));
     assert_eq!(code(&["selfplay", "-o", "x", "--net", "no such file"]), Some(2));
@@ -49,9 +57,10 @@ fn exit_codes_tell_yes_no_and_bad_input() {
 
 #[test]
 fn help_is_in_the_language_asked_for_and_shows_an_example() {
-    for command in
-        ["serve", "play", "usi", "position", "record", "convert", "perft", "bench", "selfplay", "train"]
-    {
+    for command in [
+        "serve", "play", "usi", "position", "record", "convert", "perft", "bench", "match", "selfplay",
+        "train",
+    ] {
         let mut seen = Vec::new();
         for (lang, example) in [("zh-Hans", "例："), ("zh-Hant", "例："), ("ja", "例："), ("en", "Example:")]
         {
