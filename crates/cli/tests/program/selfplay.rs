@@ -30,7 +30,7 @@ fn games_become_a_network_that_the_engine_loads() {
         "--threads",
         "1",
     ]);
-    assert!(trained.contains("2 games: ") && trained.contains("pass 1 of 1"), "{trained}");
+    assert!(trained.contains("games: 2; ") && trained.contains("pass 1 of 1"), "{trained}");
     assert!(trained.ends_with(&format!("written to {net}\n")), "{trained}");
     // What was trained plays, and is trained further.
     said(&["selfplay", "-o", &games, "--games", "1", "--nodes", "30", "--threads", "1", "--net", &net]);
