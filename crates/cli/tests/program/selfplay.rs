@@ -14,7 +14,8 @@ fn games_become_a_network_that_the_engine_loads() {
         assert_eq!(output.status.code(), Some(0), "{args:?}: {complaint}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let played = said(&["selfplay", "-o", &games, "--games", "2", "--nodes", "30", "--threads", "1"]);
+    let played =
+        said(&["selfplay", "-o", &games, "--games", "2", "--nodes", "30", "--threads", "1", "--seed", "1"]);
     assert!(played.lines().last().unwrap().starts_with("2 games "), "{played}");
     let trained = said(&[
         "train",
@@ -33,7 +34,21 @@ fn games_become_a_network_that_the_engine_loads() {
     assert!(trained.contains("games: 2; ") && trained.contains("pass 1 of 1"), "{trained}");
     assert!(trained.ends_with(&format!("written to {net}\n")), "{trained}");
     // What was trained plays, and is trained further.
-    said(&["selfplay", "-o", &games, "--games", "1", "--nodes", "30", "--threads", "1", "--net", &net]);
+    said(&[
+        "selfplay",
+        "-o",
+        &games,
+        "--games",
+        "1",
+        "--nodes",
+        "30",
+        "--threads",
+        "1",
+        "--seed",
+        "4",
+        "--net",
+        &net,
+    ]);
     said(&["train", &games, "-o", &net, "--passes", "1", "--from", &net]);
     let usi = format!("setoption name EvalFile value {net}\nisready\nposition startpos\ngo nodes 100\n");
     let output = String::from_utf8(komadai(&["usi"], &usi).stdout).unwrap();
