@@ -14,6 +14,10 @@ use crate::score::{EVAL_LIMIT, KNOWN_WIN, MAX_PLY, NONE, mate_in};
 use crate::table::Table;
 use crate::trail::{Cycle, Trail};
 
+/// Nodes after which the limits hold in the first iteration too. Before, it is always ended, so that there is a move
+/// with a score; an evaluation that knows nothing yet can make its exchanges endless.
+const FIRST_ITERATION: u64 = 20_000;
+
 /// What all threads of one search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
@@ -167,7 +171,7 @@ impl<'a> Worker<'a> {
         self.publish_nodes();
         if self.shared.control.stopped() {
             self.stopped = true;
-        } else if self.id == 0 && self.root_depth > 1 {
+        } else if self.id == 0 && (self.root_depth > 1 || self.nodes >= FIRST_ITERATION) {
             let nodes_done =
                 exact || self.shared.limits.nodes.is_some_and(|limit| self.shared.nodes() >= limit);
             if nodes_done || self.shared.control.out_of_time(self.shared.clock.milliseconds()) {

@@ -45,7 +45,7 @@ fn games_become_a_network_that_the_engine_loads() {
         "--threads",
         "1",
         "--seed",
-        "4",
+        "2",
         "--net",
         &net,
     ]);
