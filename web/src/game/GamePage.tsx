@@ -1,12 +1,14 @@
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { isKnown } from "../api/http";
 import { announce, dismiss, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
-import { PromotionChoice } from "../board/PromotionChoice";
-import { other, parseSfen } from "../board/position";
-import { asksPromotion, judge } from "../board/tries";
+import { other } from "../board/position";
 import { family, language, t } from "../i18n/messages";
+import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
+import { moveText, withoutMark } from "../moves/notation";
+import { TypedMove } from "../moves/TypedMove";
+import { useTry } from "../moves/useTry";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
 import type { Side } from "../wire/Side";
@@ -15,15 +17,16 @@ import { Banner } from "./Banner";
 import { Furigoma } from "./Furigoma";
 import { GameStore, type Happening } from "./GameStore";
 import { Invite } from "./Invite";
-import { KeysDialog, useKeys } from "./Keys";
 import { MoveList } from "./MoveList";
-import { moveText, withoutMark } from "./notation";
 import { PlayerCard } from "./PlayerCard";
 import { StatusLine } from "./StatusLine";
 import { openSocket } from "./socket";
 import { endSound, moveSound } from "./sound";
-import { TypedMove } from "./TypedMove";
 import { endTitle } from "./words";
+
+const USI = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
+
+const KEYS = [...BOARD_KEYS, ...LOOK_KEYS];
 
 /** Turns what happened into sound and speech. */
 function tell(what: Happening, game: GameView | null): void {
@@ -130,7 +133,6 @@ function Waiting({ store }: { store: GameStore }) {
 
 function Game({ store, game }: { store: GameStore; game: GameView }) {
   const flipped = useSignal(false);
-  const asking = useSignal<string | null>(null);
   const help = useSignal(false);
   const own: Side = game.yours.length === 1 ? (game.yours[0] ?? "black") : "black";
   const bottom = flipped.value ? other(own) : own;
@@ -139,51 +141,35 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
   const isPast = store.past.value !== null;
   const turn = isPast ? null : game.turn;
   const real = game.mode === "real";
-  const mayPlay = turn?.may.play && !store.pending.value && asking.value === null && game.yours.includes(turn.side);
   const sfen = store.shownSfen.value;
-
-  const turnPly = game.turn?.ply ?? -1;
-  // A move or a look back takes the question away.
-  useLayoutEffect(
-    () => () => {
-      asking.value = null;
-    },
-    [turnPly, isPast, asking],
-  );
+  const flip = () => {
+    flipped.value = !flipped.value;
+  };
+  const showKeys = () => {
+    help.value = true;
+  };
   useKeys({
-    flip: () => {
-      flipped.value = !flipped.value;
-    },
-    step: (by) => store.look(store.shownPly.value + by),
-    first: () => store.look(0),
-    last: () => store.look(null),
-    help: () => {
-      help.value = true;
-    },
+    f: flip,
+    F: flip,
+    ArrowLeft: () => store.look(store.shownPly.value - 1),
+    ArrowRight: () => store.look(store.shownPly.value + 1),
+    Home: () => store.look(0),
+    End: () => store.look(null),
+    "?": showKeys,
   });
-
-  const onTry = (usi: string) => {
-    const now = store.view.value?.turn;
-    if (!now) return;
-    if (now.legal) {
-      const found = judge(usi, now.legal);
-      if (found.verdict === "illegal") store.explain(usi);
-      else if (found.verdict === "choice") asking.value = usi;
-      else store.play(found.usi);
-    } else if (asksPromotion(usi, parseSfen(now.sfen))) {
-      asking.value = usi;
-    } else {
-      store.play(usi);
-    }
-  };
-  const answer = (promote: boolean | null) => {
-    const usi = asking.value;
-    asking.value = null;
-    if (usi && promote !== null) store.play(promote ? `${usi}+` : usi);
-    else store.revision.value++;
-  };
-  const asked = asking.value;
-  const askedPiece = asked ? parseSfen(sfen).pieces.get(asked.slice(0, 2)) : undefined;
+  const { onTry, choice, asks } = useTry({
+    sfen,
+    legal: turn?.legal ?? null,
+    bottom,
+    // A move or a look back takes the question away.
+    scope: isPast ? -1 : (game.turn?.ply ?? -1),
+    play: (usi) => store.play(usi),
+    explain: (usi) => store.explain(usi),
+    restore: () => store.revision.value++,
+  });
+  const mayPlay = turn?.may.play && !store.pending.value && !asks && game.yours.includes(turn.side);
+  // At a real board a typed move counts as it is, foul or not.
+  const onTyped = (text: string) => (real && USI.test(text) ? store.play(text) : store.typed(text));
   const hint = useComputed(() => store.hint.value?.usi ?? null).value;
 
   return (
@@ -204,9 +190,7 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
         past={isPast}
         label={t("board-label")}
       >
-        {asked && askedPiece && (
-          <PromotionChoice square={asked.slice(2, 4)} piece={askedPiece} bottom={bottom} answer={answer} />
-        )}
+        {choice}
       </Board>
       <PlayerCard store={store} game={game} side={bottom} place="me" />
       <aside>
@@ -214,16 +198,11 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
         <Invite game={game} />
         <Banner store={store} game={game} />
         <MoveList store={store} game={game} />
-        <Actions
-          store={store}
-          game={game}
-          flip={() => (flipped.value = !flipped.value)}
-          help={() => (help.value = true)}
-        />
-        {turn?.may.play && <TypedMove store={store} real={real} />}
+        <Actions store={store} game={game} flip={flip} help={showKeys} />
+        {turn?.may.play && <TypedMove submit={onTyped} />}
       </aside>
       <Furigoma game={game} />
-      {help.value && <KeysDialog close={() => (help.value = false)} />}
+      {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
     </div>
   );
 }

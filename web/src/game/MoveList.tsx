@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../board/Mark";
 import { language, t } from "../i18n/messages";
+import { moveText, withoutMark } from "../moves/notation";
+import { Stepper } from "../moves/Stepper";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
 import type { Side } from "../wire/Side";
 import type { GameStore } from "./GameStore";
-import { moveText, withoutMark } from "./notation";
 
 /** The moves so far, each a button that shows its position. */
 export function MoveList({ store, game }: { store: GameStore; game: GameView }) {
@@ -29,20 +30,6 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
 
   const firstMover: Side = game.start_sfen.split(" ")[1] === "w" ? "white" : "black";
   const mover = (index: number): Side => ((index % 2 === 0) === (firstMover === "black") ? "black" : "white");
-  const nav = (label: string, icon: string, to: number | null, disabled: boolean) => (
-    <button
-      type="button"
-      class="icon"
-      aria-label={t(label)}
-      title={t(label)}
-      disabled={disabled}
-      onClick={() => store.look(to)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
-    </button>
-  );
   return (
     <section class="card moves-card" aria-label={t("moves-label")}>
       <div class="moves" ref={list} role={length > 0 ? "list" : undefined} tabIndex={length > 0 ? 0 : -1}>
@@ -62,13 +49,13 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
           </div>
         ))}
       </div>
-      <div class="stepper">
-        {nav("step-first", "M18 5l-8 7 8 7M6 5v14", 0, shown === 0)}
-        {nav("step-back", "M15 5l-8 7 8 7", shown - 1, shown === 0)}
-        <span class="step-count">{t("step-count", { ply: shown, length })}</span>
-        {nav("step-forward", "M9 5l8 7-8 7", shown + 1, shown === length)}
-        {nav("step-last", "M6 5l8 7-8 7M18 5v14", null, shown === length)}
-      </div>
+      <Stepper
+        shown={shown}
+        length={length}
+        first={() => store.look(0)}
+        step={(by) => store.look(shown + by)}
+        last={() => store.look(null)}
+      />
     </section>
   );
 }

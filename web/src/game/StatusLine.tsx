@@ -1,9 +1,9 @@
 import { sideName } from "../board/names";
 import { language, t } from "../i18n/messages";
+import { moveText } from "../moves/notation";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
 import type { GameStore } from "./GameStore";
-import { moveText } from "./notation";
 
 function text(store: GameStore, game: GameView): { text: string; kind: string } | null {
   if (store.socket.connection.value !== "open") {

@@ -1,9 +1,9 @@
 import { sideName } from "../board/names";
 import { other } from "../board/position";
 import { family, language, t } from "../i18n/messages";
+import { triedText } from "../moves/notation";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
-import { triedText } from "./notation";
 
 /** Who won, for the reader. */
 export function endTitle(game: GameView): string {

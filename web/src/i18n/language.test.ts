@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseRoute } from "../app/router";
-import { moveText, withoutMark } from "../game/notation";
+import { moveText, withoutMark } from "../moves/notation";
 import { pickLanguage } from "./language";
 
 it.each([

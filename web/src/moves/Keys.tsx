@@ -2,37 +2,26 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Modal } from "../app/Modal";
 import { t } from "../i18n/messages";
 
-export interface KeyActions {
-  flip: () => void;
-  step: (by: number) => void;
-  first: () => void;
-  last: () => void;
-  help: () => void;
-}
+/** What each key does, by its name in events; `Ctrl+z` for one held with Ctrl or Command. */
+export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Whether the keys now belong to a field, a dialog or a control of its own. */
+/** Whether the keys now belong to a field, a dialog, a menu or a control of its own. */
 function taken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
-  return target instanceof Element && target.closest("input, select, textarea, [role=radiogroup]") !== null;
+  return (
+    target instanceof Element && target.closest("input, select, textarea, [role=radiogroup], [role=menu]") !== null
+  );
 }
 
-/** The keys of the game page, wherever the focus is. */
+/** The keys of a page, wherever the focus is. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || taken(event.target)) return;
-      const now = latest.current;
-      const action = {
-        f: now.flip,
-        F: now.flip,
-        ArrowLeft: () => now.step(-1),
-        ArrowRight: () => now.step(1),
-        Home: now.first,
-        End: now.last,
-        "?": now.help,
-      }[event.key];
+      if (event.defaultPrevented || event.altKey || taken(event.target)) return;
+      const held = event.ctrlKey || event.metaKey;
+      const action = latest.current[held ? `Ctrl+${event.key.toLowerCase()}` : event.key];
       if (!action) return;
       event.preventDefault();
       action();
@@ -42,23 +31,34 @@ export function useKeys(actions: KeyActions): void {
   }, []);
 }
 
-const KEYS: readonly { keys: readonly string[]; label: string }[] = [
+/** A row of the list of keys: the keys, and the message that says what they do. */
+export interface KeyRow {
+  keys: readonly string[];
+  label: string;
+}
+
+/** Keys of the board itself, on every page that has one to play on. */
+export const BOARD_KEYS: readonly KeyRow[] = [
   { keys: ["Tab"], label: "keys-tab" },
   { keys: ["←", "↑", "→", "↓"], label: "keys-walk" },
   { keys: ["Enter"], label: "keys-enter" },
   { keys: ["+", "="], label: "keys-promote" },
   { keys: ["Esc"], label: "keys-escape" },
+];
+
+/** Keys that look through the moves. */
+export const LOOK_KEYS: readonly KeyRow[] = [
   { keys: ["←", "→"], label: "keys-step" },
   { keys: ["Home", "End"], label: "keys-ends" },
   { keys: ["f"], label: "keys-flip" },
   { keys: ["?"], label: "keys-help" },
 ];
 
-export function KeysDialog({ close }: { close: () => void }) {
+export function KeysDialog({ rows, close }: { rows: readonly KeyRow[]; close: () => void }) {
   return (
     <Modal title={t("action-keys")} close={close}>
       <dl class="keys">
-        {KEYS.map(({ keys, label }) => (
+        {rows.map(({ keys, label }) => (
           <div key={label}>
             <dt>
               {keys.map((key) => (
