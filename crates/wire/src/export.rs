@@ -15,5 +15,14 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::NewGame::export_all(&config)?;
     crate::Created::export_all(&config)?;
     crate::GameList::export_all(&config)?;
+    crate::RecordList::export_all(&config)?;
+    crate::DuplicateList::export_all(&config)?;
+    crate::RecordsAdded::export_all(&config)?;
+    crate::NewRecord::export_all(&config)?;
+    crate::RecordView::export_all(&config)?;
+    crate::EditRequest::export_all(&config)?;
+    crate::RecordLosses::export_all(&config)?;
+    crate::PositionQuestion::export_all(&config)?;
+    crate::PositionAnswer::export_all(&config)?;
     crate::Config::export_all(&config)
 }

@@ -8,7 +8,9 @@ mod config;
 mod export;
 mod game;
 mod list;
+mod position;
 mod problem;
+mod record;
 mod setup;
 mod socket;
 
@@ -19,6 +21,12 @@ pub use game::{
     InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
 };
 pub use list::{Created, GameList, GameSummary};
+pub use position::{PositionAnswer, PositionQuestion, TypedMove};
 pub use problem::Problem;
+pub use record::{
+    DuplicateGroup, DuplicateList, EditRequest, NewRecord, RecordAdded, RecordEdit, RecordEnd, RecordHeader,
+    RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordSource, RecordSummary, RecordView,
+    RecordWarning, RecordsAdded,
+};
 pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side, SideChoice, Sides};
 pub use socket::{ClientMessage, ServerMessage};
