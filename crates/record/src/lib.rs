@@ -5,6 +5,8 @@
 
 mod address;
 pub mod csa;
+mod edit;
+mod editor;
 pub mod encoding;
 mod end;
 mod format;
@@ -25,6 +27,8 @@ mod walk;
 mod warning;
 mod write;
 
+pub use edit::{Change, Edit, EditError, MAX_EDIT_BYTES};
+pub use editor::{Editor, MAX_HISTORY};
 pub use encoding::Encoding;
 pub use end::{End, EndKind};
 pub use format::Format;

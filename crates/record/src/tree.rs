@@ -13,6 +13,16 @@ impl NodeId {
     /// The start position's node.
     pub const ROOT: Self = Self(0);
 
+    /// The node of this number; [`Record::contains`] says whether a record has it.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number: the same as long as the record is held and edited, and never given to another node.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -32,7 +42,7 @@ pub enum Step {
 }
 
 /// One node.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Node {
     /// What it adds.
     pub step: Step,
@@ -49,6 +59,8 @@ pub struct Node {
     parent: Option<NodeId>,
     children: Vec<NodeId>,
     depth: u32,
+    /// Whether it was taken out of the tree, with all that follows.
+    is_out: bool,
 }
 
 impl Node {
@@ -63,7 +75,17 @@ impl Node {
             parent,
             children: Vec::new(),
             depth,
+            is_out: false,
         }
+    }
+
+    /// Whether the two say the same, whatever follows them.
+    fn says_the_same(&self, other: &Self) -> bool {
+        self.step == other.step
+            && self.comments == other.comments
+            && self.remarks == other.remarks
+            && self.bookmark == other.bookmark
+            && (self.seconds, self.millis) == (other.seconds, other.millis)
     }
 
     /// The node before it.
@@ -82,8 +104,8 @@ impl Node {
     }
 }
 
-/// A record: start, headers and the tree of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record: start, headers and the tree of moves. Two are equal when their trees are, in whatever order they grew.
+#[derive(Clone, Debug)]
 pub struct Record {
     /// The position before the first move; it need not be playable.
     pub start: Sfen,
@@ -91,8 +113,32 @@ pub struct Record {
     pub headers: Headers,
     /// The winner that the headers name, for records that do not say how they end.
     pub result: Option<Color>,
+    /// Every node there ever was, so that numbers stay; a node comes after its parent.
     nodes: Vec<Node>,
+    /// How many of them are out of the tree.
+    out: usize,
 }
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        if (&self.start, &self.headers, self.result) != (&other.start, &other.headers, other.result)
+            || self.len() != other.len()
+        {
+            return false;
+        }
+        self.preorder(NodeId::ROOT).zip(other.preorder(NodeId::ROOT)).all(|(ours, theirs)| {
+            let (ours, theirs) = (self.node(ours), other.node(theirs));
+            ours.says_the_same(theirs) && ours.children.len() == theirs.children.len()
+        })
+    }
+}
+
+impl Eq for Record {}
+
+/// Most nodes that a record keeps.
+pub(crate) const MAX_NODES: usize = 1_000_000;
+/// Longest line of play.
+pub(crate) const MAX_DEPTH: usize = 20_000;
 
 /// The most of a kind that a hand can hold: the set has no more.
 const MAX_IN_HAND: u8 = 18;
@@ -123,6 +169,7 @@ impl Record {
             headers: Headers::default(),
             result: None,
             nodes: vec![Node::new(Step::Start, None, 0)],
+            out: 0,
         }
     }
 
@@ -144,12 +191,33 @@ impl Record {
 
     /// How many nodes there are, the start included.
     pub fn len(&self) -> usize {
-        self.nodes.len()
+        self.nodes.len() - self.out
     }
 
     /// Whether there is nothing but the start.
     pub fn is_empty(&self) -> bool {
-        self.nodes.len() == 1
+        self.len() == 1
+    }
+
+    /// Whether a node is in the tree: of this record, and not taken out of it.
+    pub fn contains(&self, id: NodeId) -> bool {
+        let mut at = Some(id).filter(|id| id.index() < self.nodes.len());
+        while let Some(id) = at {
+            let node = self.node(id);
+            if node.is_out {
+                return false;
+            }
+            if id == NodeId::ROOT {
+                return true;
+            }
+            at = node.parent;
+        }
+        false
+    }
+
+    /// Whether no node can be added any more: numbers are not given twice.
+    pub(crate) fn is_full(&self) -> bool {
+        self.nodes.len() >= MAX_NODES
     }
 
     /// Adds a node as the last continuation of `parent`. The caller vouches for the step.
@@ -167,9 +235,59 @@ impl Record {
         self.nodes.iter_mut()
     }
 
-    /// Every node, in the order in which they were added; a node comes after its parent.
+    /// Every node in the tree, in the order in which they were added; a node comes after its parent.
     pub fn nodes(&self) -> impl Iterator<Item = &Node> {
-        self.nodes.iter()
+        let mut is_out: Vec<bool> = Vec::new();
+        if self.out > 0 {
+            for node in &self.nodes {
+                let parent_is_out = node.parent.is_some_and(|parent| is_out[parent.index()]);
+                is_out.push(node.is_out || parent_is_out);
+            }
+        }
+        let counts = move |index: usize| !is_out.get(index).copied().unwrap_or(false);
+        self.nodes.iter().enumerate().filter(move |(index, _)| counts(*index)).map(|(_, node)| node)
+    }
+
+    /// A node and all that follow it, each before its children, the first child first.
+    pub fn preorder(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut open = vec![from];
+        core::iter::from_fn(move || {
+            let id = open.pop()?;
+            open.extend(self.node(id).children.iter().rev());
+            Some(id)
+        })
+    }
+
+    /// A node's place among its siblings, from 0; none for the start or for a node out of the tree.
+    pub fn place(&self, id: NodeId) -> Option<usize> {
+        let parent = self.node(id).parent?;
+        self.node(parent).children.iter().position(|child| *child == id)
+    }
+
+    /// Takes a node out of the tree with all that follow; [`Record::put_back`] undoes it.
+    pub(crate) fn take_out(&mut self, id: NodeId) -> Option<usize> {
+        let (parent, place) = (self.node(id).parent?, self.place(id)?);
+        self.out += self.preorder(id).count();
+        self.nodes[parent.index()].children.remove(place);
+        self.nodes[id.index()].is_out = true;
+        Some(place)
+    }
+
+    /// Puts back what was taken out, to its place among its siblings.
+    pub(crate) fn put_back(&mut self, id: NodeId, place: usize) {
+        let Some(parent) = self.node(id).parent else { return };
+        self.out -= self.preorder(id).count();
+        self.nodes[id.index()].is_out = false;
+        self.nodes[parent.index()].children.insert(place, id);
+    }
+
+    /// Moves a node to another place among its siblings and returns the one it had.
+    pub(crate) fn move_to(&mut self, id: NodeId, place: usize) -> Option<usize> {
+        let (parent, old) = (self.node(id).parent?, self.place(id)?);
+        let siblings = &mut self.nodes[parent.index()].children;
+        siblings.remove(old);
+        siblings.insert(place, id);
+        Some(old)
     }
 
     /// The start as a position, also one with faults; none if a hand holds more than the set has.
@@ -226,17 +344,7 @@ impl Record {
 
     /// The last nodes of all lines of play, the main line's first, then depth-first from the start.
     pub fn leaves(&self) -> impl Iterator<Item = NodeId> {
-        let mut open = vec![NodeId::ROOT];
-        core::iter::from_fn(move || {
-            loop {
-                let id = open.pop()?;
-                let children = self.node(id).children();
-                if children.is_empty() {
-                    return Some(id);
-                }
-                open.extend(children.iter().rev());
-            }
-        })
+        self.preorder(NodeId::ROOT).filter(|id| self.node(*id).children.is_empty())
     }
 
     /// The lines of play as files write them one after another, each with the node that it leaves: the main line, then

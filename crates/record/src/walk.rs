@@ -3,12 +3,8 @@
 use komadai_rules::{Color, Delta, Illegal, Move, Position, Sfen, Square};
 
 use crate::end::End;
-use crate::tree::{NodeId, Record, Step, check};
+use crate::tree::{MAX_DEPTH, NodeId, Record, Step, check};
 
-/// Most nodes that are kept.
-const MAX_NODES: usize = 1_000_000;
-/// Longest line of play.
-const MAX_DEPTH: usize = 20_000;
 /// Most moves replayed to find the starts of variations; only made-up files come near.
 const MAX_REPLAYS: usize = 20_000_000;
 
@@ -67,7 +63,7 @@ impl Walk {
 
     /// Whether no more moves are kept.
     pub(crate) fn is_full(&self) -> bool {
-        self.record.len() >= MAX_NODES || self.path.len() >= MAX_DEPTH
+        self.record.is_full() || self.path.len() >= MAX_DEPTH
     }
 
     /// Numbered lines from the start to here, an end or foul included.

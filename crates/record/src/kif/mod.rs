@@ -57,6 +57,14 @@ pub fn diagram(record: &Record) -> String {
     text + &board::write(&last, names)
 }
 
+/// Whether a line `key：value` is read back as just this header: not as a board, a move, a comment or an end.
+pub(crate) fn is_header(key: &str, value: &str) -> bool {
+    let read = read::read_text(&format!("{key}：{value}\n"), false);
+    read.is_ok_and(|(record, warnings, _)| {
+        warnings.is_empty() && record.is_empty() && record.headers.iter().eq([(key, value)])
+    })
+}
+
 impl Record {
     /// The record as a KIF file: [`Encoding::ShiftJis`] with CR LF for `.kif`, anything else UTF-8 for `.kifu`.
     pub fn to_kif(&self, encoding: Encoding) -> Vec<u8> {
