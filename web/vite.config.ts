@@ -1,12 +1,13 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { outlines } from "./build/outlines.ts";
 import { pieceFont } from "./build/piece-font.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
 export default defineConfig({
-  plugins: [pieceFont(root)],
+  plugins: [pieceFont(root), outlines(root)],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   server: {
     fs: { allow: [".."] },

@@ -42,7 +42,11 @@ fn build() -> Result<(), String> {
         "--emptyOutDir",
         "--outDir",
     ]);
-    run(vite.arg(out.join("dist")).current_dir(&web), "vite build")
+    run(vite.arg(out.join("dist")).current_dir(&web), "vite build")?;
+    let outlines = web.join(".cache/outlines.txt");
+    fs::copy(&outlines, out.join("outlines.txt"))
+        .map(drop)
+        .map_err(|error| format!("failed to copy {}: {error}", outlines.display()))
 }
 
 #[expect(clippy::disallowed_methods, reason = "cargo speaks to build scripts through the environment")]

@@ -14,6 +14,10 @@ use rust_embed::Embed;
 #[folder = "$OUT_DIR/dist"]
 struct Files;
 
+/// The outlines of the characters that diagrams draw themselves, for `komadai_diagram::Outlines`, under the SIL Open Font
+/// License, which stands in it.
+pub const OUTLINES: &str = include_str!(concat!(env!("OUT_DIR"), "/outlines.txt"));
+
 /// One file of the client.
 #[derive(Clone, Debug)]
 pub struct Asset {
