@@ -54,6 +54,23 @@ static SILVER: [[Bitboard; 81]; 2] = both(&[(0, -1), (1, -1), (-1, -1), (1, 1), 
 static GOLD: [[Bitboard; 81]; 2] = both(&[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1)]);
 static KING: [Bitboard; 81] = steps(&DIRECTIONS, Color::Black);
 
+/// Two steps or fewer in any direction.
+static NEAR: [Bitboard; 81] = {
+    let mut table = [Bitboard::EMPTY; 81];
+    let mut square = 0;
+    while square < 81 {
+        let mut step = 0;
+        while step < 25 {
+            if let Some(to) = Square::ALL[square].offset(step % 5 - 2, step / 5 - 2) {
+                table[square].set(to);
+            }
+            step += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
 const RAYS_TABLE: [[Bitboard; 81]; 8] = {
     let mut table = [[Bitboard::EMPTY; 81]; 8];
     let mut direction = 0;
@@ -133,6 +150,12 @@ fn slide<const DIRECTION: usize>(from: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub fn king(from: Square) -> Bitboard {
     KING[from.index()]
+}
+
+/// All squares at most two steps away in files and ranks, the square itself included.
+#[inline]
+pub fn near(from: Square) -> Bitboard {
+    NEAR[from.index()]
 }
 
 /// Gold, and the promoted small pieces.

@@ -65,28 +65,6 @@ proptest! {
     }
 
     #[test]
-    fn a_check_is_seen_before_the_move(position in positions()) {
-        for mv in position.legal_moves() {
-            let mut after = position.clone();
-            after.do_move(mv);
-            prop_assert_eq!(position.gives_check(mv), after.in_check(), "{} in {}", mv, position);
-        }
-    }
-
-    #[test]
-    fn mate_in_one_is_found_when_and_only_when_there_is_one(position in positions()) {
-        let mates = |mv: &Move| {
-            let mut after = position.clone();
-            after.do_move(*mv);
-            after.is_checkmate()
-        };
-        match position.mate_in_one() {
-            Some(mv) => prop_assert!(mates(&mv)),
-            None => prop_assert!(!position.legal_moves().iter().any(mates)),
-        }
-    }
-
-    #[test]
     fn sfen_comes_back_as_it_went(position in positions()) {
         let text = position.to_string();
         let again = Position::from_sfen(&text)?;

@@ -121,3 +121,74 @@ fn safe_moves(sfen: &Sfen, judge_drop_mate: bool) -> Vec<Move> {
 pub fn slow_legal_moves(position: &Position) -> Vec<Move> {
     safe_moves(&position.to_sfen(), true)
 }
+
+/// Every legal move after which the side to move is in check.
+pub fn slow_checks(position: &Position) -> Vec<Move> {
+    let sfen = position.to_sfen();
+    let them = !sfen.side_to_move();
+    safe_moves(&sfen, true).into_iter().filter(|mv| in_check(&apply(&sfen, *mv), them)).collect()
+}
+
+/// Every legal move that mates at once.
+pub fn slow_mates_in_one(position: &Position) -> Vec<Move> {
+    let sfen = position.to_sfen();
+    let mates = |mv: &Move| safe_moves(&apply(&sfen, *mv), true).is_empty();
+    slow_checks(position).into_iter().filter(mates).collect()
+}
+
+/// The order in which pieces are spent in an exchange.
+const CHEAPEST_FIRST: [PieceKind; 14] = {
+    use PieceKind as K;
+    [
+        K::Pawn,
+        K::Lance,
+        K::Knight,
+        K::ProPawn,
+        K::ProLance,
+        K::ProKnight,
+        K::Silver,
+        K::ProSilver,
+        K::Gold,
+        K::Bishop,
+        K::Rook,
+        K::Horse,
+        K::Dragon,
+        K::King,
+    ]
+};
+
+/// What a move gains when both sides then capture on its square as they like, found by playing the captures.
+pub fn slow_exchange(position: &Position, mv: Move, worth: &[i32; 14]) -> i32 {
+    let sfen = position.to_sfen();
+    let worth_at = |sfen: &Sfen, at: Square| sfen.piece_at(at).map_or(0, |piece| worth[piece.kind().index()]);
+    let moving = match (mv.dropped(), mv.from()) {
+        (Some(kind), _) => worth[kind.kind().index()],
+        (None, from) => from.map_or(0, |from| worth_at(&sfen, from)),
+    };
+    let after = apply(&sfen, mv);
+    worth_at(&sfen, mv.to()) + worth_at(&after, mv.to()) - moving - best_recapture(&after, mv.to(), worth)
+}
+
+/// What the side to move gains at most by taking on `square`, or by leaving it.
+fn best_recapture(sfen: &Sfen, square: Square, worth: &[i32; 14]) -> i32 {
+    let us = sfen.side_to_move();
+    let holders = |color: Color| {
+        let mut holders: Vec<(Square, Piece)> = sfen
+            .pieces()
+            .filter(|(from, piece)| piece.color() == color && reach(sfen, *from, *piece).contains(&square))
+            .collect();
+        let rank = |kind: PieceKind| CHEAPEST_FIRST.iter().position(|other| *other == kind);
+        holders.sort_by_key(|(from, piece)| (rank(piece.kind()), from.index()));
+        holders
+    };
+    let Some((from, piece)) = holders(us).first().copied() else { return 0 };
+    if piece.kind() == PieceKind::King && !holders(!us).is_empty() {
+        return 0;
+    }
+    let taken = sfen.piece_at(square).map_or(0, |piece| worth[piece.kind().index()]);
+    let mut after = sfen.clone();
+    after.set(from, None);
+    after.set(square, Some(piece));
+    after.set_side_to_move(!us);
+    (taken - best_recapture(&after, square, worth)).max(0)
+}

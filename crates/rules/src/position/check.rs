@@ -1,6 +1,6 @@
-//! Moves that give check, and mate in one.
+//! Whether a move gives check.
 
-use super::{MoveList, Position};
+use super::Position;
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
@@ -46,19 +46,5 @@ impl Position {
             || !(attacks::rook(king, occupied) & rooks).is_empty()
             || !(attacks::lance(!self.side_to_move, king, occupied) & ours & self.kind(PieceKind::Lance))
                 .is_empty()
-    }
-
-    /// A legal move that mates at once, if there is one.
-    pub fn mate_in_one(&self) -> Option<Move> {
-        self.kings[!self.side_to_move]?;
-        let mut list = MoveList::new();
-        self.legal_moves_into(&mut list);
-        let mut after = self.clone();
-        list.into_iter().filter(|mv| self.gives_check(*mv)).find(|mv| {
-            let delta = after.do_move(*mv);
-            let mated = !after.has_legal_move();
-            after.undo_move(*mv, delta);
-            mated
-        })
     }
 }

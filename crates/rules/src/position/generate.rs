@@ -111,7 +111,14 @@ impl Position {
         self.occupied().contains(mv.to())
     }
 
-    /// Answers to check: king moves, and with a single checker captures of it and whatever stands between.
+    /// Adds every legal answer to check: king moves, and with a single checker captures of it and whatever can be put
+    /// between (合駒, futile ones too). Adds nothing when the side to move is not in check.
+    pub fn evasions_into(&self, list: &mut MoveList) {
+        if self.in_check() {
+            self.evasions(list);
+        }
+    }
+
     fn evasions(&self, list: &mut MoveList) {
         let us = self.side_to_move;
         self.king_moves(list, !self.by_color[us]);
@@ -136,7 +143,7 @@ impl Position {
     }
 
     #[inline]
-    fn king_moves(&self, list: &mut MoveList, targets: Bitboard) {
+    pub(super) fn king_moves(&self, list: &mut MoveList, targets: Bitboard) {
         let Some(king) = self.kings[self.side_to_move] else { return };
         for to in attacks::king(king) & targets {
             if self.is_safe_for_king(king, to) {
@@ -179,7 +186,7 @@ impl Position {
     }
 
     #[inline]
-    fn pin_mask(&self, pinned: Bitboard, from: Square) -> Bitboard {
+    pub(super) fn pin_mask(&self, pinned: Bitboard, from: Square) -> Bitboard {
         if !pinned.contains(from) {
             return Bitboard::ALL;
         }
@@ -255,7 +262,7 @@ impl Position {
 
     /// Where a pawn may be dropped: not on a file with an own one (二歩), not on the last rank, not to mate
     /// (打ち歩詰め).
-    fn pawn_drops(&self, targets: Bitboard) -> Bitboard {
+    pub(super) fn pawn_drops(&self, targets: Bitboard) -> Bitboard {
         let us = self.side_to_move;
         if !self.hands[us].has(HandKind::Pawn) {
             return Bitboard::EMPTY;

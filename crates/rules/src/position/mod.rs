@@ -1,9 +1,12 @@
 //! A position that can be played.
 
 mod check;
+mod checks;
 mod drop_mate;
+mod exchange;
 mod generate;
 mod legality;
+mod mate_in_one;
 mod play;
 mod validity;
 
@@ -215,15 +218,21 @@ impl Position {
     pub fn pinned(&self) -> Bitboard {
         let us = self.side_to_move;
         let Some(king) = self.kings[us] else { return Bitboard::EMPTY };
+        self.sole_blockers(king, !us) & self.by_color[us]
+    }
+
+    /// Pieces of either side that stand alone between a square and a sliding piece of `by` aimed at it.
+    #[inline]
+    fn sole_blockers(&self, square: Square, by: Color) -> Bitboard {
         let occupied = self.occupied();
-        let mut pinned = Bitboard::EMPTY;
-        for sniper in self.snipers(king, !us) {
-            let between = attacks::between(king, sniper) & occupied;
+        let mut blockers = Bitboard::EMPTY;
+        for sniper in self.snipers(square, by) {
+            let between = attacks::between(square, sniper) & occupied;
             if !between.has_several() {
-                pinned |= between & self.by_color[us];
+                blockers |= between;
             }
         }
-        pinned
+        blockers
     }
 
     /// A number for the whole position: board, hands and side to move.
