@@ -1,6 +1,13 @@
-//! The law that every target holds its format to.
+//! The laws that the targets hold the readers to.
 
-use komadai_record::{Encoding, Format, Step, Target, read, write};
+use komadai_record::notation::{Script, chinese, hosking, japanese, parse_move, parse_moves, western};
+use komadai_record::{Edit, Editor, Encoding, EndKind, Format, NodeId, Record, Step, Target, read, write};
+use komadai_rules::{Move, Position};
+
+fn has_strange_end(record: &Record) -> bool {
+    let strange = |step: &Step| matches!(step, Step::End(end) if end.kind.key().starts_with("other:"));
+    record.nodes().any(|node| strange(&node.step))
+}
 
 /// No bytes make the reader panic, and what was read can be written, read and written again without a change.
 ///
@@ -9,11 +16,10 @@ pub fn read_and_write(format: Format, data: &[u8]) {
     let target = Target { format, encoding: Encoding::Utf8 };
     let name = format!("x.{}", target.ending());
     for reading in read(data, Some(&name)).into_iter().flatten() {
-        let strange = |step: &Step| matches!(step, Step::End(end) if end.kind.key().starts_with("other:"));
         let is_whole = reading.format == format
             && format != Format::Usf
             && format.losses(&reading.record).is_empty()
-            && !reading.record.nodes().any(|node| strange(&node.step));
+            && !has_strange_end(&reading.record);
         if is_whole {
             let (once, _) = write(&[&reading.record], target);
             let again = read(&once, Some(&name)).expect("what was written can be read");
@@ -21,4 +27,100 @@ pub fn read_and_write(format: Format, data: &[u8]) {
             assert_eq!(once, twice);
         }
     }
+}
+
+/// Whatever the content is taken for, it can be written in every format, and formats that lose nothing keep the moves.
+pub fn read_anything(data: &[u8]) {
+    for reading in read(data, None).into_iter().flatten().take(4) {
+        let record = &reading.record;
+        for format in Format::ALL {
+            let target = Target { format, encoding: Encoding::Utf8 };
+            let (bytes, _) = write(&[record], target);
+            if format == Format::Usf || !format.losses(record).is_empty() || has_strange_end(record) {
+                continue;
+            }
+            let name = format!("x.{}", target.ending());
+            let again = read(&bytes, Some(&name)).expect("what was written can be read").remove(0).record;
+            assert_eq!(again.start, record.start, "{format:?}");
+            assert_eq!(steps(&again), steps(record), "{format:?}");
+        }
+    }
+}
+
+/// The moves, legal or not, of every line.
+fn steps(record: &Record) -> Vec<(usize, Move)> {
+    let mv = |id: NodeId| match record.node(id).step {
+        Step::Move(mv) | Step::Illegal(mv, _) => Some((record.node(id).depth(), mv)),
+        _ => None,
+    };
+    record.preorder(NodeId::ROOT).filter_map(mv).collect()
+}
+
+/// A typed line of moves gives legal moves or an error, and each of them reads back from every notation.
+pub fn type_moves(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let (sfen, text) = text.split_once('|').unwrap_or(("", &text));
+    let mut position = Position::from_sfen(sfen).unwrap_or_else(|_| Position::start());
+    let _ = parse_move(&position, None, text);
+    let mut previous_to = None;
+    for mv in parse_moves(&position, None, text).into_iter().flatten() {
+        for text in [
+            japanese(&position, mv, previous_to),
+            chinese(&position, mv, previous_to, Script::Simplified),
+            chinese(&position, mv, previous_to, Script::Traditional),
+            western(&position, mv, previous_to),
+            hosking(&position, mv),
+            mv.to_string(),
+        ] {
+            assert_eq!(parse_move(&position, previous_to, &text), Ok(mv), "{text}");
+        }
+        position.do_move(mv);
+        previous_to = Some(mv.to());
+    }
+}
+
+/// Edits keep the tree whole, and undoing all of them gives the bytes that were there before.
+pub fn edit_and_undo(data: &[u8]) {
+    let bytes = |record: &Record| {
+        write(&[record], Target { format: Format::Kif, encoding: Encoding::Utf8 }).0
+    };
+    let mut editor = Editor::new(Record::new("startpos".parse().expect("the start is well-formed")));
+    let before = bytes(editor.record());
+    for step in data.chunks_exact(3).take(200) {
+        let record = editor.record();
+        let ids: Vec<NodeId> = record.preorder(NodeId::ROOT).collect();
+        let (node, choice) = (ids[usize::from(step[1]) % ids.len()], usize::from(step[2]));
+        let edit = match step[0] % 16 {
+            0 => Edit::Delete(node),
+            1 => Edit::Promote(node),
+            2 => Edit::MakeMain(node),
+            3 => Edit::Place { node, place: choice % 4 },
+            4 => Edit::SetComment { node, text: "*&#|".chars().cycle().take(choice).collect() },
+            5 => Edit::SetBookmark { node, name: choice.to_string() },
+            6 => Edit::SetTime { node, seconds: Some(choice as u32), millis: 0 },
+            7 => Edit::SetEnd { after: node, end: Some(record.end_after(node, EndKind::Resign)) },
+            8 => {
+                let _ = if choice % 2 == 0 { editor.undo() } else { editor.redo() };
+                continue;
+            }
+            _ => {
+                let Some(position) = record.position_at(node) else { continue };
+                let moves = position.legal_moves();
+                let Some(mv) = moves.get(choice % moves.len().max(1)) else { continue };
+                Edit::AddMove { after: node, mv: *mv }
+            }
+        };
+        let _ = editor.apply(&edit);
+        assert_eq!(editor.record().nodes().count(), editor.record().len());
+    }
+    let after = bytes(editor.record());
+    let again = read(&after, Some("x.kifu")).expect("what was written can be read").remove(0).record;
+    assert_eq!(&again, editor.record());
+    let mut count = 0;
+    while editor.undo().is_some() {
+        count += 1;
+    }
+    assert_eq!(bytes(editor.record()), before);
+    (0..count).for_each(|_| drop(editor.redo()));
+    assert_eq!(bytes(editor.record()), after);
 }
