@@ -5,6 +5,7 @@
 nav-label = Main
 nav-play = Play
 nav-games = Games
+nav-records = Records
 nav-settings = Settings
 skip-to-content = Skip to content
 theme-to-light = Switch to light
@@ -237,6 +238,9 @@ keys-promote = promote, do not promote
 keys-escape = let go, cancel
 keys-step = one move back, forward
 keys-ends = start, latest position
+keys-variation = variation above, below
+keys-undo = undo, redo
+keys-variation-edit = move the variation up, delete from here on
 keys-flip = flip the board
 keys-help = this list
 keys-draw = Drag with the right button to draw arrows and circles.
@@ -260,6 +264,153 @@ title-join = Invitation to a game
 join-lead = A seat is kept for you.
 join-sit = Take the seat
 join-watch = Only watch
+
+## The library of records
+
+title-record = Record
+records-begin = Open a record
+records-open = Open files…
+records-open-folder = Import a folder…
+records-paste = Paste text
+records-new = New record
+records-hint = Files can be dropped anywhere on the page, and text pasted with Ctrl+V: KIF, KI2, CSA, JKF, USI, PSN and more.
+records-drop = Drop to open
+records-paste-hint = A record in any format, a position, or just moves
+records-read = Open
+records-create = Create
+records-new-sfen = Or from a position (SFEN)
+records-position = Games with this position
+records-position-clear = All records
+records-all = All records
+records-count = { $n ->
+    [one] one record
+   *[other] { $n } records
+ }
+records-none = No records yet.
+records-none-found = No record fits.
+records-more = More records
+records-duplicates = Duplicates
+records-no-duplicates = No game is there twice.
+records-own-start = from a position
+records-variations = { $n ->
+    [one] one variation
+   *[other] { $n } variations
+ }
+records-won = { $side } won
+result-open = No result
+filter-label = Search
+filter-words = Event, file, any header
+filter-player = Player
+filter-more = More conditions
+filter-after = From
+filter-before = Until
+filter-result = Result
+filter-opening = Opening
+filter-min-moves = Moves at least
+filter-max-moves = Moves at most
+filter-any = any
+import-title = Importing…
+import-done = Import finished
+import-files = { $done } of { $files } files
+import-sum = { $added } new, { $already } already there
+import-warned = { $n } with warnings
+import-failed = { $n ->
+    [one] One file could not be read
+   *[other] { $n } files could not be read
+ }
+opening-yagura = Yagura
+opening-bishop-exchange = bishop exchange
+opening-side-pawn = side pawn
+opening-double-wing = double wing
+opening-static-rook = static rook
+opening-central-rook = central rook
+opening-fourth-file-rook = fourth-file rook
+opening-third-file-rook = third-file rook
+opening-opposing-rook = opposing rook
+opening-double-ranging-rook = double ranging rook
+
+## A record
+
+study-unknown = There is no such record
+study-opening = Opening the record…
+study-time-used = Time used: { $time }
+study-warnings = { $n ->
+    [one] One warning
+   *[other] { $n } warnings
+ }
+study-undo = Undo
+study-redo = Redo
+study-save = Save the record
+study-save-short = Save
+study-copy = Copy
+study-more = More
+study-details = Headers
+study-end = End of the line
+study-end-after = After move { $ply }
+study-end-none = goes on
+study-keep = Keep
+study-promote = Move the variation up
+study-delete-from = Delete from this move on
+study-position = Games with this position
+study-bookmark = Bookmark
+study-delete = Delete record
+study-delete-title = Delete this record?
+study-delete-text = It is taken out of the library for good.
+comment-start = Comment on the start
+comment-move = Comment on move { $ply }
+saving-waiting = Saving…
+saving-failed = Not saved
+tree-fold = Variation { $move }: show or hide
+tree-level = Variation, level { $level }:
+tree-hidden = +{ $n }
+tree-fold-all = Hide variations
+tree-unfold-all = Show variations
+header-title = Title
+header-event = Event
+header-site = Place
+header-begun = Begun
+header-ended = Ended
+header-note = Note
+header-others = Other headers
+header-key = Name
+header-value = Value
+header-remove = Remove { $key }
+header-add = Add a header
+closing-foul-win = win by the other side's foul
+closing-foul-lose = loss by foul
+closing-foul-black = Black's foul
+closing-foul-white = White's foul
+closing-sealed-move = sealed move
+closing-forfeit = default
+closing-no-mate = no mate
+save-file = As a file
+save-format = Format
+format-kif = KIF in Shift_JIS: what Japanese shogi programs read
+format-kifu = KIF in UTF-8
+format-ki2 = KI2 in Shift_JIS: moves as books write them
+format-ki2u = KI2 in UTF-8
+format-csa = CSA: computer shogi
+format-jkf = JSON Kifu Format, for web pages
+format-usi = USI: one line of moves for engines
+format-usen = USEN, short enough for an address
+format-psn = PSN in western notation
+save-looking = Looking at what this format can hold…
+save-loses = This format cannot hold:
+save-whole = This format holds everything in the record.
+save-download = Download { $ending }
+save-picture = As a picture
+save-style = Style
+style-board = Wooden board
+style-book = Diagram as in books
+save-position = Position as { $kind }
+save-animation = Game as { $kind }
+save-print = Print…
+copy-sfen = Position as SFEN
+copy-bod = Position as BOD
+copy-picture = Picture of the position
+copy-done = Copied
+copy-failed = Could not be copied
+loss-characters = characters ({ $characters })
 
 ## Settings
 

@@ -34,6 +34,22 @@ const FAMILIES: Record<string, readonly string[]> = {
   "pieces-": ["one", "two", "international", "beginner"],
   "coordinates-": ["auto", "japanese", "letters", "digits", "none"],
   "notation-": ["auto", "ja", "zh", "western", "usi"],
+  "opening-": [
+    ..."yagura bishop-exchange side-pawn double-wing static-rook central-rook fourth-file-rook".split(" "),
+    ..."third-file-rook opposing-rook double-ranging-rook".split(" "),
+  ],
+  "saving-": ["waiting", "failed"],
+  "loss-": [
+    ..."variations comments remarks bookmarks times thousandths headers end no-end".split(" "),
+    ..."illegal-move ply moves characters".split(" "),
+  ],
+  "warning-": [
+    ..."unknown-line unknown-handicap board hand unplayable-start no-position unreadable-move".split(" "),
+    ..."illegal-move after-end piece-mismatch move-number no-branch time second-bookmark".split(" "),
+    ..."too-many-moves no-start unknown-end wrong-side".split(" "),
+  ],
+  "format-": ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "usen", "psn"],
+  "style-": ["board", "book"],
   "problem-": ["unreachable", "status", "unknown"],
 };
 

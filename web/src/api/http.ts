@@ -11,17 +11,30 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
+/** A request that expects JSON. A body that is no text or file goes as JSON. */
+export async function request<T>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object | string | Blob,
+  more: RequestInit = {},
+): Promise<T> {
+  const raw = typeof body === "string" || body instanceof Blob;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(body !== undefined && {
+        body: raw ? body : JSON.stringify(body),
+        headers: { "content-type": raw ? "application/octet-stream" : "application/json", ...more.headers },
+      }),
+      ...(more.keepalive && { keepalive: true }),
+      ...(more.signal && { signal: more.signal }),
     });
-  } catch {
+  } catch (error) {
+    if (more.signal?.aborted) throw error;
     throw new ApiError({ kind: "unreachable", args: {} });
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiError(problem?.kind ? problem : { kind: "status", args: { status: String(response.status) } });
 }

@@ -1,13 +1,29 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { type ComponentType, h } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GamePage } from "../game/GamePage";
 import { GamesPage } from "../games/GamesPage";
 import { HomePage } from "../home/HomePage";
 import { t } from "../i18n/messages";
 import { JoinPage } from "../join/JoinPage";
+import { Intake } from "../library/Intake";
 import { SettingsPage } from "../settings/SettingsPage";
 import { Notices } from "./notices";
 import { type Route, route } from "./router";
 import { Shell } from "./Shell";
+
+type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const loadLibrary = () => import("../library/LibraryPage");
+const loadRecord = () => import("../record/RecordPage");
+
+/** A page whose code is fetched when it is first opened: play does not wait for it. */
+function Later<Props extends object>({ from, with: props }: { from: Loader<Props>; with: Props }) {
+  const [shown, show] = useState<{ component: ComponentType<Props> } | null>(null);
+  useEffect(() => {
+    void from().then((found) => show({ component: found.default }));
+  }, [from]);
+  return shown && h(shown.component, props);
+}
 
 function Page({ at }: { at: Route }) {
   switch (at.page) {
@@ -17,6 +33,10 @@ function Page({ at }: { at: Route }) {
       return <GamePage key={at.id} id={at.id} />;
     case "games":
       return <GamesPage />;
+    case "records":
+      return <Later from={loadLibrary} with={{ query: at.query }} />;
+    case "record":
+      return <Later key={at.id} from={loadRecord} with={{ id: at.id }} />;
     case "join":
       return <JoinPage id={at.id} token={at.token} />;
     case "settings":
@@ -37,6 +57,8 @@ const TITLES: Record<Route["page"], string> = {
   play: "nav-play",
   game: "title-game",
   games: "nav-games",
+  records: "nav-records",
+  record: "title-record",
   join: "title-join",
   settings: "nav-settings",
   unknown: "not-found-title",
@@ -50,6 +72,7 @@ export function App() {
   }, [title]);
   const path = "id" in at ? `${at.page}/${at.id}` : at.page;
   const before = useRef(path);
+  const intake = at.page !== "game" && at.page !== "join";
   useLayoutEffect(() => {
     // A new page is read from its top; without this the focus would be left on a link that is gone.
     if (path !== before.current) document.getElementById("main")?.focus({ preventScroll: true });
@@ -60,6 +83,7 @@ export function App() {
       <Shell>
         <Page at={at} />
       </Shell>
+      {intake && <Intake />}
       <Notices />
     </>
   );

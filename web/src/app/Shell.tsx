@@ -6,7 +6,8 @@ import { type Route, route } from "./router";
 
 const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: string }[] = [
   { page: "play", path: "/", label: "nav-play", icon: "M12 3l7 3 2 15H3L5 6Z" },
-  { page: "games", path: "/games", label: "nav-games", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
+  { page: "games", path: "/games", label: "nav-games", icon: "M12 4a8 8 0 1 0 8 8M12 8v4l3 2M20 4v4h-4" },
+  { page: "records", path: "/records", label: "nav-records", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
   {
     page: "settings",
     path: "/settings",
@@ -29,7 +30,11 @@ export function Shell({ children }: { children: ComponentChildren }) {
         </a>
         <nav aria-label={t("nav-label")}>
           {PAGES.map(({ page, path, label, icon }) => (
-            <a key={page} href={path} aria-current={here === page ? "page" : undefined}>
+            <a
+              key={page}
+              href={path}
+              aria-current={here === page || (here === "record" && page === "records") ? "page" : undefined}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icon} />
               </svg>

@@ -4,6 +4,8 @@ export type Route =
   | { page: "play" }
   | { page: "game"; id: string }
   | { page: "games" }
+  | { page: "records"; query: string }
+  | { page: "record"; id: string }
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
   | { page: "unknown" };
@@ -14,9 +16,10 @@ export function parseRoute(url: URL): Route {
   const [first, second, ...more] = parts;
   if (more.length > 0) return { page: "unknown" };
   if (first === undefined) return { page: "play" };
+  if (first === "records" && second === undefined) return { page: "records", query: url.search };
   if (second === undefined) return first === "games" || first === "settings" ? { page: first } : { page: "unknown" };
   const id = decodeURIComponent(second);
-  if (first === "game") return { page: "game", id };
+  if (first === "game" || first === "record") return { page: first, id };
   if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };
   return { page: "unknown" };
 }
@@ -26,9 +29,10 @@ export const route = computed(() => parseRoute(new URL(address.value)));
 
 /** Opens a page of ours without loading the document again. */
 export function navigate(path: string, replace = false): void {
+  const before = route.value.page;
   history[replace ? "replaceState" : "pushState"](null, "", path);
   address.value = location.href;
-  scrollTo(0, 0);
+  if (!replace || route.value.page !== before) scrollTo(0, 0);
 }
 
 /** Follows the back button and clicks on links of ours. */

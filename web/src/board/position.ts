@@ -27,9 +27,12 @@ export const other = (side: Side): Side => (side === "black" ? "white" : "black"
 
 export const sideOf = (piece: PieceText): Side => (piece === piece.toUpperCase() ? "black" : "white");
 
+/** Who moves in a SFEN. */
+export const sideToMove = (sfen: string): Side => (sfen.split(" ")[1] === "w" ? "white" : "black");
+
 /** Takes a SFEN apart. The server writes it, so that it is taken at its word. */
 export function parseSfen(sfen: string): Placement {
-  const [board = "", turn = "b", hands = "-"] = sfen.split(" ");
+  const [board = "", , hands = "-"] = sfen.split(" ");
   const pieces = new Map<string, PieceText>();
   board.split("/").forEach((row, rank) => {
     let file = 9;
@@ -42,7 +45,7 @@ export function parseSfen(sfen: string): Placement {
   for (const [, count, letter = ""] of hands.matchAll(/(\d*)([a-z])/gi)) {
     inHand[sideOf(letter)].set(letter.toUpperCase() as HandLetter, count ? Number(count) : 1);
   }
-  return { board, hands, side: turn === "w" ? "white" : "black", pieces, inHand };
+  return { board, hands, side: sideToMove(sfen), pieces, inHand };
 }
 
 /** The squares a move touches, its destination last. */

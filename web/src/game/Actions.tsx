@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { ActionButton } from "../app/ActionButton";
 import { Modal } from "../app/Modal";
 import { family, t } from "../i18n/messages";
 import type { GameView } from "../wire/GameView";
@@ -18,17 +19,6 @@ const ICONS = {
   repetition: "M5 9a8 8 0 0 1 14 0M19 4v5h-5M19 15a8 8 0 0 1-14 0M5 20v-5h5",
   help: "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.5",
 };
-
-function ActionButton(props: { name: string; icon: string; label: string; onClick: () => void; disabled?: boolean }) {
-  return (
-    <button type="button" class="action" data-action={props.name} disabled={props.disabled} onClick={props.onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={props.icon} />
-      </svg>
-      <span>{props.label}</span>
-    </button>
-  );
-}
 
 interface ActionsProps {
   store: GameStore;

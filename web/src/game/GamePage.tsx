@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { isKnown } from "../api/http";
 import { announce, dismiss, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
-import { other } from "../board/position";
+import { other, sideToMove } from "../board/position";
 import { family, language, t } from "../i18n/messages";
 import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
 import { moveText, withoutMark } from "../moves/notation";
@@ -34,7 +34,7 @@ function tell(what: Happening, game: GameView | null): void {
     case "moved": {
       moveSound();
       const text = moveText(what.ply.notation, what.ply.usi, settings.value.notation, language());
-      const mover: Side = what.ply.sfen.split(" ")[1] === "b" ? "white" : "black";
+      const mover = other(sideToMove(what.ply.sfen));
       const words = t("say-move", { side: mover, move: withoutMark(text) });
       announce(what.ply.check ? `${words} ${t("term-check")}` : words);
       // What was wrong before one's own move is settled by it.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../board/Mark";
+import { sideToMove } from "../board/position";
 import { language, t } from "../i18n/messages";
 import { moveText, withoutMark } from "../moves/notation";
 import { Stepper } from "../moves/Stepper";
@@ -28,7 +29,7 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
     });
   }, [shown, length]);
 
-  const firstMover: Side = game.start_sfen.split(" ")[1] === "w" ? "white" : "black";
+  const firstMover = sideToMove(game.start_sfen);
   const mover = (index: number): Side => ((index % 2 === 0) === (firstMover === "black") ? "black" : "white");
   return (
     <section class="card moves-card" aria-label={t("moves-label")}>

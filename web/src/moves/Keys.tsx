@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Modal } from "../app/Modal";
 import { t } from "../i18n/messages";
 
-/** What each key does, by its name in events; `Ctrl+z` for one held with Ctrl or Command. */
+/** What each key does, by its name in events; `Ctrl+z`, `Ctrl+Shift+z` for one held with Ctrl or Command. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
 /** Whether the keys now belong to a field, a dialog, a menu or a control of its own. */
@@ -21,7 +21,8 @@ export function useKeys(actions: KeyActions): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || taken(event.target)) return;
       const held = event.ctrlKey || event.metaKey;
-      const action = latest.current[held ? `Ctrl+${event.key.toLowerCase()}` : event.key];
+      const name = held ? `Ctrl+${event.shiftKey ? "Shift+" : ""}${event.key.toLowerCase()}` : event.key;
+      const action = latest.current[name];
       if (!action) return;
       event.preventDefault();
       action();

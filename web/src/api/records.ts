@@ -1,0 +1,71 @@
+import type { DuplicateList } from "../wire/DuplicateList";
+import type { NewRecord } from "../wire/NewRecord";
+import type { PositionAnswer } from "../wire/PositionAnswer";
+import type { PositionQuestion } from "../wire/PositionQuestion";
+import type { RecordEdit } from "../wire/RecordEdit";
+import type { RecordList } from "../wire/RecordList";
+import type { RecordLosses } from "../wire/RecordLosses";
+import type { RecordSummary } from "../wire/RecordSummary";
+import type { RecordsAdded } from "../wire/RecordsAdded";
+import type { RecordView } from "../wire/RecordView";
+import { request } from "./http";
+
+const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
+
+/** An address with those parameters that have a value. */
+export function withQuery(path: string, parameters: Record<string, string | number | null | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value !== null && value !== undefined && value !== "") query.set(key, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Puts every game of a file or of a pasted text into the library. */
+export const addRecords = (content: Blob | string, name: string | null, signal?: AbortSignal): Promise<RecordsAdded> =>
+  request("POST", "/api/records", content, {
+    ...(name !== null && { headers: { "x-file-name": encodeURIComponent(name) } }),
+    ...(signal && { signal }),
+  });
+
+export const newRecord = (start: NewRecord): Promise<RecordSummary> => request("POST", "/api/records/new", start);
+export const getRecord = (id: string): Promise<RecordView> => request("GET", record(id));
+export const deleteRecord = (id: string): Promise<void> => request("DELETE", record(id));
+
+export const editRecord = (id: string, version: number, edit: RecordEdit, keepalive = false): Promise<RecordView> =>
+  request("POST", `${record(id)}/edits`, { version, edit }, { keepalive });
+
+export const listRecords = (filter: Record<string, string>, cursor: string | null, limit = 24): Promise<RecordList> =>
+  request("GET", withQuery("/api/records", { ...filter, cursor, limit }));
+
+export const listDuplicates = (cursor: string | null): Promise<DuplicateList> =>
+  request("GET", withQuery("/api/records/duplicates", { cursor }));
+
+/** What can be played in a position, and what a typed text means there. */
+export const askPosition = (question: PositionQuestion): Promise<PositionAnswer> =>
+  request("POST", "/api/position", question);
+
+export interface ExportChoice {
+  format: string;
+  encoding?: string;
+  /** The node whose position a diagram (BOD) shows. */
+  node?: number;
+  lang?: string;
+}
+
+export const exportAddress = (id: string, choice: ExportChoice): string =>
+  withQuery(`${record(id)}/export`, { ...choice });
+
+export const getLosses = (id: string, choice: ExportChoice): Promise<RecordLosses> =>
+  request("GET", withQuery(`${record(id)}/losses`, { format: choice.format, encoding: choice.encoding }));
+
+export interface PictureChoice {
+  style: string;
+  pieces: string;
+  lang: string;
+  flip: boolean;
+}
+
+/** A picture of one position of a record, or of the game as a whole (GIF). */
+export const pictureAddress = (id: string, kind: "svg" | "png" | "gif", node: number, choice: PictureChoice): string =>
+  withQuery(`${record(id)}/picture.${kind}`, { node, ...choice, flip: choice.flip ? "true" : null });

@@ -1,0 +1,65 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/messages";
+import type { RecordNode } from "../wire/RecordNode";
+import type { RecordStore } from "./RecordStore";
+
+/** What is written on the position looked at: comment and bookmark. */
+export function CommentCard({ store, node }: { store: RecordStore; node: RecordNode }) {
+  const marking = useSignal(false);
+  const marked = marking.value || node.bookmark !== null;
+  useEffect(() => {
+    marking.value = false;
+  }, [node.id, marking]);
+  const mark = (text: string) => {
+    marking.value = false;
+    if (text.trim() !== (node.bookmark ?? "")) void store.edit({ type: "bookmark", node: node.id, text: text.trim() });
+  };
+  return (
+    <section class="card comment-card" aria-label={t("term-comment")}>
+      <textarea
+        key={`text-${node.id}`}
+        rows={3}
+        maxLength={20_000}
+        aria-label={node.ply === 0 ? t("comment-start") : t("comment-move", { ply: node.ply })}
+        placeholder={node.ply === 0 ? t("comment-start") : t("comment-move", { ply: node.ply })}
+        value={store.comment.value}
+        onInput={(event) => store.write(event.currentTarget.value)}
+        onBlur={() => void store.flush()}
+      />
+      <button
+        type="button"
+        class="icon"
+        data-action="bookmark"
+        aria-label={t("study-bookmark")}
+        title={t("study-bookmark")}
+        aria-pressed={node.bookmark !== null}
+        onClick={() => {
+          if (node.bookmark === null) marking.value = !marking.value;
+          else mark("");
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M7 4h10v16l-5-4-5 4Z" />
+        </svg>
+      </button>
+      {marked && (
+        <input
+          key={`mark-${node.id}`}
+          type="text"
+          maxLength={100}
+          aria-label={t("study-bookmark")}
+          placeholder={t("study-bookmark")}
+          value={node.bookmark ?? ""}
+          ref={(field) => {
+            if (field && node.bookmark === null) field.focus();
+          }}
+          onChange={(event) => mark(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.blur();
+          }}
+        />
+      )}
+    </section>
+  );
+}
