@@ -6,11 +6,17 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use komadai_rules::{Position, perft, perft_played};
 use rsshogi::board::{MoveList as RsList, Position as RsPosition};
 
-/// Name, position, depth and leaves.
-const POSITIONS: &[(&str, &str, u32, u64)] = &[
-    ("start", komadai_rules::START_SFEN, 5, 19_861_490),
-    ("matsuri", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 3, 4_809_015),
-    ("max-moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 3, 53_393_368),
+const MATSURI: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+
+/// Leaves counted from lists, and leaves played.
+const BOTH: &[bool] = &[false, true];
+
+/// Name, position, depth, leaves, and whether they are played. The deepest would take minutes to play.
+const POSITIONS: &[(&str, &str, u32, u64, &[bool])] = &[
+    ("start", komadai_rules::START_SFEN, 5, 19_861_490, BOTH),
+    ("matsuri", MATSURI, 3, 4_809_015, BOTH),
+    ("matsuri-4", MATSURI, 4, 516_925_165, &[false]),
+    ("max-moves", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 3, 53_393_368, BOTH),
 ];
 
 fn haitaka_list(board: &haitaka::Board, depth: u32) -> u64 {
@@ -69,14 +75,14 @@ fn rsshogi(position: &mut RsPosition, depth: u32, play_leaves: bool) -> u64 {
 }
 
 fn compare(criterion: &mut Criterion) {
-    for (name, sfen, depth, nodes) in POSITIONS {
+    for (name, sfen, depth, nodes, ways) in POSITIONS {
         let mut ours = Position::from_sfen(sfen).expect("sound");
         let mut theirs = RsPosition::from_sfen(sfen).expect("sound");
         theirs.init_stack();
         let board: haitaka::Board = sfen.parse().expect("sound");
         assert_eq!(perft(&mut ours, *depth), *nodes);
         assert_eq!(rsshogi(&mut theirs, *depth, false), *nodes);
-        for played in [false, true] {
+        for &played in *ways {
             let mut group =
                 criterion.benchmark_group(format!("{name}/{}", if played { "played" } else { "list" }));
             group.throughput(Throughput::Elements(*nodes)).sample_size(10);

@@ -95,6 +95,12 @@ impl Hand {
         self.iter().map(|(_, count)| count).sum()
     }
 
+    /// The hand whose packed word, from [`Self::to_bits`], this is.
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
     /// The packed word; equal hands have equal words.
     #[inline]
     pub const fn to_bits(self) -> u32 {

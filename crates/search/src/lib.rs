@@ -8,7 +8,6 @@ mod eval;
 mod exchange;
 mod history;
 mod mate;
-mod mate_in_one;
 mod node;
 mod params;
 mod picker;

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use komadai_rules::{Move, Position};
+use komadai_rules::{Move, MoveList, Position};
 
 use crate::control::{Clock, Control};
 
@@ -70,8 +70,14 @@ pub fn solve_mate(position: &Position, room: usize, control: &Control, clock: &d
 
 impl Solver<'_> {
     fn moves(&self, attacker: bool) -> Vec<Move> {
-        let all = self.position.legal_moves().into_iter();
-        if attacker { all.filter(|&mv| self.position.gives_check(mv)).collect() } else { all.collect() }
+        let mut list = MoveList::new();
+        if attacker {
+            self.position.checks_into(&mut list);
+        } else {
+            self.position.evasions_into(&mut list);
+        }
+        // Lines grow long, and a full list would be kept on the stack for each of their moves.
+        list.to_vec()
     }
 
     fn should_stop(&mut self) -> bool {

@@ -3,9 +3,8 @@
 use komadai_rules::Move;
 
 use crate::eval::capture_gain;
-use crate::exchange::{gains_at_least, moving_kind, placed_kind};
+use crate::exchange::gains_at_least;
 use crate::history::{NO_MOVE, kind_square};
-use crate::mate_in_one::mate_in_one;
 use crate::params;
 use crate::picker::{Picker, is_noisy};
 use crate::score::{INFINITE, KNOWN_WIN, MAX_PLY, NONE, is_decisive, is_mate, mate_in, mated_in};
@@ -99,7 +98,7 @@ impl Worker<'_> {
                 return score;
             }
             if entry.is_none()
-                && let Some(mv) = mate_in_one(&mut self.position)
+                && let Some(mv) = self.position.mate_in_one()
             {
                 let score = mate_in(ply + 1);
                 let bound = Bound::Exact;
@@ -257,7 +256,7 @@ impl Worker<'_> {
             count += 1;
             self.frame(ply).move_count = count;
             let noisy = is_noisy(&self.position, mv);
-            let placed = kind_square(placed_kind(&self.position, mv), mv.to());
+            let placed = kind_square(self.position.placed_kind(mv), mv.to());
             let checks = self.position.gives_check(mv);
             let mut new_depth = depth - 1;
             let mut reduction = self.reduction(depth, count, improving);
@@ -546,7 +545,7 @@ impl Worker<'_> {
     fn reward_quiet(&mut self, ply: usize, mv: Move, bonus: i32) {
         let us = self.position.side_to_move();
         self.histories.update_butterfly(us, mv, bonus);
-        let placed = kind_square(placed_kind(&self.position, mv), mv.to());
+        let placed = kind_square(self.position.placed_kind(mv), mv.to());
         for back in [1, 2, 4, 6] {
             let before = self.before(ply, back).placed;
             self.histories.update_continuation(before, placed, bonus);
@@ -582,12 +581,12 @@ impl Worker<'_> {
     }
 
     fn reward_capture(&mut self, mv: Move, bonus: i32) {
-        let placed = kind_square(placed_kind(&self.position, mv), mv.to());
+        let placed = kind_square(self.position.placed_kind(mv), mv.to());
         let taken = match self.position.piece_at(mv.to()) {
             Some(piece) => piece.kind(),
             None => komadai_rules::PieceKind::King,
         };
-        debug_assert!(mv.is_drop() || moving_kind(&self.position, mv).index() < 14);
+        debug_assert!(mv.is_drop() || self.position.moving_kind(mv).index() < 14);
         self.histories.update_capture(placed, taken, bonus);
     }
 }

@@ -3,7 +3,7 @@
 use komadai_rules::{Move, MoveList, Piece, PieceKind, Position};
 
 use crate::eval::capture_gain;
-use crate::exchange::{gains_at_least, moving_kind, placed_kind};
+use crate::exchange::gains_at_least;
 use crate::history::{Histories, Placed, kind_square};
 
 /// What decides the order besides the position.
@@ -78,7 +78,7 @@ pub(crate) fn is_pointless(position: &Position, mv: Move) -> bool {
     if !mv.to().in_zone(color) && !from.in_zone(color) {
         return false;
     }
-    match moving_kind(position, mv) {
+    match position.moving_kind(mv) {
         PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook => true,
         PieceKind::Lance => mv.to().rank().relative(color) == 2,
         _ => false,
@@ -277,7 +277,7 @@ impl Picker {
 
     #[inline]
     fn quiet_score(&self, position: &Position, histories: &Histories, mv: Move) -> i32 {
-        let placed = kind_square(placed_kind(position, mv), mv.to());
+        let placed = kind_square(position.placed_kind(mv), mv.to());
         let mut score = 2 * histories.butterfly(position.side_to_move(), mv);
         score += 2 * histories.continuation(self.hints.before[0], placed);
         score += histories.continuation(self.hints.before[1], placed);
@@ -293,12 +293,12 @@ impl Picker {
 /// Whether the move is generated with the captures.
 #[inline]
 pub(crate) fn is_noisy(position: &Position, mv: Move) -> bool {
-    position.piece_at(mv.to()).is_some() || mv.promotes() && moving_kind(position, mv) == PieceKind::Pawn
+    position.piece_at(mv.to()).is_some() || mv.promotes() && position.moving_kind(mv) == PieceKind::Pawn
 }
 
 #[inline]
 fn capture_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
-    let kind = placed_kind(position, mv);
+    let kind = position.placed_kind(mv);
     let taken = position.piece_at(mv.to()).map(Piece::kind);
     let gain = taken.map_or(0, capture_gain) + if mv.promotes() { 300 } else { 0 };
     let history = histories.capture(kind_square(kind, mv.to()), taken.unwrap_or(PieceKind::King));

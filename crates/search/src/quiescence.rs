@@ -1,7 +1,6 @@
 //! Quiescence: captures until nothing hangs.
 
 use crate::eval::capture_gain;
-use crate::mate_in_one::mate_in_one;
 use crate::params;
 use crate::picker::Picker;
 use crate::score::{INFINITE, MAX_PLY, NONE, is_decisive, mate_in, mated_in};
@@ -55,7 +54,7 @@ impl Worker<'_> {
                 return score;
             }
             if entry.is_none()
-                && let Some(mv) = mate_in_one(&mut self.position)
+                && let Some(mv) = self.position.mate_in_one()
             {
                 let score = mate_in(ply + 1);
                 store(self, Some(mv), score, NONE, Bound::Exact);

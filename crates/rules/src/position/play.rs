@@ -113,6 +113,22 @@ impl Position {
         NullDelta { saved }
     }
 
+    /// Moves a piece of this kind from one side's hand to the other's, as if a capture were given back.
+    ///
+    /// # Panics
+    /// In debug builds, when `from` holds none.
+    pub fn hand_over(&mut self, kind: HandKind, from: crate::Color) {
+        for color in [from, !from] {
+            self.state.hand_key ^= self.hand_step(color, kind);
+            if color == from {
+                self.hands[color].remove(kind);
+            } else {
+                self.hands[color].add(kind);
+            }
+            self.state.hand_key ^= self.hand_step(color, kind);
+        }
+    }
+
     /// Undoes a pass.
     pub fn undo_null(&mut self, delta: NullDelta) {
         self.side_to_move = !self.side_to_move;
