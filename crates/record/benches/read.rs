@@ -65,7 +65,9 @@ fn formats(criterion: &mut Criterion) {
             files.into_iter().map(|file| String::from_utf8(file).expect("written as UTF-8")).collect();
         if format == Format::Usi {
             // It wants the words of the protocol, and none for the end.
-            texts.iter_mut().for_each(|text| *text = format!("position {}", text.replace(" resign", "")));
+            for text in &mut texts {
+                *text = format!("position {}", text.replace(" resign", ""));
+            }
         }
         let theirs: usize = texts.iter().filter_map(|text| peer(format, text)).sum();
         if theirs == 0 {

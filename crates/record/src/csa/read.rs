@@ -81,10 +81,11 @@ impl Reader {
                 self.comment(comment);
                 return;
             }
-            let (statement, after) = rest.split_once(',').unwrap_or((rest, ""));
+            let comma = rest.find(',').unwrap_or(rest.len());
+            let (statement, after) = rest.split_at(next_move(rest).map_or(comma, |end| end.min(comma)));
             self.statement(statement, at);
-            at += statement.chars().count() + 1;
-            rest = after;
+            at += statement.chars().count() + usize::from(after.starts_with(','));
+            rest = after.strip_prefix(',').unwrap_or(after);
         }
     }
 
@@ -262,6 +263,17 @@ impl Reader {
         }
         true
     }
+}
+
+/// Where a move ends that is followed by another, as in a row that somebody typed: `+7776FU -3334FU`.
+fn next_move(text: &str) -> Option<usize> {
+    let length = |text: &str| {
+        let rest = text.trim_start().trim_start_matches(['+', '-']);
+        said(rest).map(|_| text.len() - rest.len() + 6)
+    };
+    let end = length(text)?;
+    let after = &text[end..];
+    length(after).filter(|_| after.starts_with([' ', '\u{3000}', '\t', '+', '-'])).map(|_| end)
 }
 
 /// Origin (none is the hand), destination and the piece after the move. What follows is not looked at.

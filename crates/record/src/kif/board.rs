@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use komadai_rules::{Color, File, HandKind, Piece, PieceKind, Rank, Sfen, Square};
 
-const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+use crate::notation::names::{KANJI, digit, kind};
 
 /// A piece's one-character name on boards.
 fn cell(kind: PieceKind) -> char {
@@ -24,28 +24,6 @@ fn cell(kind: PieceKind) -> char {
         PieceKind::Horse => '馬',
         PieceKind::Dragon => '龍',
     }
-}
-
-/// The piece that a name on a board means.
-fn kind(c: char, promoted: bool) -> Option<PieceKind> {
-    let kind = match c {
-        '歩' | '步' => PieceKind::Pawn,
-        '香' => PieceKind::Lance,
-        '桂' => PieceKind::Knight,
-        '銀' | '银' => PieceKind::Silver,
-        '角' => PieceKind::Bishop,
-        '飛' | '飞' => PieceKind::Rook,
-        '金' => PieceKind::Gold,
-        '玉' | '王' => PieceKind::King,
-        'と' => PieceKind::ProPawn,
-        '杏' | '仝' => PieceKind::ProLance,
-        '圭' | '今' => PieceKind::ProKnight,
-        '全' => PieceKind::ProSilver,
-        '馬' | '马' => PieceKind::Horse,
-        '龍' | '竜' | '龙' => PieceKind::Dragon,
-        _ => return None,
-    };
-    if promoted { kind.promoted() } else { Some(kind) }
 }
 
 /// Reads one row, from file 9. The error is the index of the character that is wrong.
@@ -71,7 +49,9 @@ pub(super) fn read_row(line: &str) -> Result<[Option<Piece>; 9], usize> {
                 (white, promoted) = (false, false);
             }
             other => {
-                let found = kind(*other, promoted).filter(|_| file < 9).ok_or(at)?;
+                let found = kind(*other).filter(|_| file < 9);
+                let found = if promoted { found.and_then(PieceKind::promoted) } else { found };
+                let found = found.ok_or(at)?;
                 let color = if white { Color::White } else { Color::Black };
                 row[file] = Some(Piece::new(color, found));
                 file += 1;
@@ -102,9 +82,8 @@ pub(super) fn read_hand(text: &str) -> Result<[u8; 7], usize> {
         }
         let number = match c {
             '十' => Some(10),
-            '0'..='9' => Some(c as u8 - b'0'),
-            '０'..='９' => Some((u32::from(c) - u32::from('０')) as u8),
-            _ => KANJI.iter().position(|kanji| *kanji == c).map(|index| index as u8 + 1),
+            '0' | '０' => Some(0),
+            _ => digit(c),
         };
         match (number, pending) {
             (Some(number), Some((kind, so_far))) => {
@@ -118,7 +97,7 @@ pub(super) fn read_hand(text: &str) -> Result<[u8; 7], usize> {
             (Some(_), None) => return Err(at),
             (None, _) => {
                 add(&mut counts, pending).ok_or(at)?;
-                let found = kind(c, false).filter(|kind| !kind.is_promoted()).and_then(PieceKind::hand_kind);
+                let found = kind(c).filter(|kind| !kind.is_promoted()).and_then(PieceKind::hand_kind);
                 pending = Some((found.ok_or(at)?, 0));
             }
         }

@@ -6,6 +6,7 @@ use super::head::Head;
 use super::{end_word, time};
 use crate::end::EndKind;
 use crate::format::Format;
+use crate::notation::names::{KANJI, kind};
 use crate::notation::{Said, Scanner, resolve};
 use crate::reading::ReadError;
 use crate::tree::{NodeId, Record, Step};
@@ -343,6 +344,9 @@ impl Reader {
         loop {
             scanner.skip_gaps();
             if scanner.is_done() {
+                if scanner.is_cut() {
+                    self.warn(WarningKind::TooManyMoves, lead + scanner.position(), None, "");
+                }
                 return;
             }
             let Some(game) = &mut self.game else { return };
@@ -351,14 +355,15 @@ impl Reader {
             }
             let (at, ply) = (lead + scanner.position(), game.walk.length() + 1);
             if game.walk.is_full() {
-                self.warn(WarningKind::TooManyMoves, at, Some(ply), text);
+                let rest = scanner.text(scanner.position(), scanner.position() + 60);
+                self.warn(WarningKind::TooManyMoves, at, Some(ply), &rest);
                 return;
             }
             game.branch = Branch::None;
             let start = scanner.position();
             match scanner.read() {
                 Ok(said) => {
-                    let rest: String = text.chars().skip(start).take(scanner.position() - start).collect();
+                    let rest = scanner.text(start, scanner.position());
                     if !game.play(said, &mut self.log, at, ply, &rest) {
                         return;
                     }
@@ -444,6 +449,22 @@ fn digit(c: char) -> Option<char> {
     }
 }
 
+/// Whether a number is the square of a move and not the number of one: `26歩`, `2六歩`, `7776+`, `7776FU`, `7776 3334`.
+fn is_square_of_a_move(number: &str, rest: &str) -> bool {
+    let mut after = rest.chars();
+    let (next, second) = (after.next().unwrap_or(' '), after.next().unwrap_or(' '));
+    let is_piece = |c: char| kind(c).is_some() || c == '成';
+    match number.chars().count() {
+        1 => KANJI.contains(&next) && is_piece(second),
+        2 => is_piece(next),
+        4 => {
+            let digits = rest.trim_start().chars().take(4).filter(|c| digit(*c).is_some()).count();
+            digits == 4 || matches!(next, '+' | '＋' | '=') || next.is_ascii_uppercase()
+        }
+        _ => false,
+    }
+}
+
 /// Splits `  12 ７六歩(77)` into its number, the rest and the rest's index; none for other lines.
 fn numbered(text: &str) -> Option<(usize, &str, usize)> {
     let half_width = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -457,6 +478,7 @@ fn numbered(text: &str) -> Option<(usize, &str, usize)> {
     // Lines of nothing but numbers are the ornament above a board.
     if digits == 0
         || trimmed.is_empty()
+        || is_square_of_a_move(number, rest)
         || trimmed.starts_with(['：', ':', '/', '年'])
         || text.chars().all(|c| digit(c).is_some() || c.is_whitespace())
     {

@@ -7,6 +7,7 @@ use komadai_rules::{HandKind, Move, Piece, PieceKind, Position, Square};
 use super::{board, end_word, handicap, time};
 use crate::encoding::Encoding;
 use crate::notation::japanese_name;
+use crate::notation::names::japanese_square;
 use crate::tree::{NodeId, Record, Step};
 
 /// Headers that the writer makes from the record itself.
@@ -143,14 +144,11 @@ pub(crate) fn width(text: &str) -> usize {
 
 /// A move as KIF has it: `７六歩(77)`, `同　銀(79)`, `５五角打`.
 fn move_words(position: Option<&Position>, mv: Move, previous_to: Option<Square>) -> String {
-    const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
-    const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let mut text = String::new();
     if previous_to == Some(mv.to()) {
         text.push_str("同\u{3000}");
     } else {
-        text.push(FULL_WIDTH[mv.to().file().index()]);
-        text.push(KANJI[mv.to().rank().index()]);
+        text.push_str(&japanese_square(mv.to()));
     }
     let Some(from) = mv.from() else {
         let kind = mv.dropped().map_or(PieceKind::Pawn, HandKind::kind);

@@ -46,7 +46,7 @@ pub enum NotationErrorKind {
     OriginMismatch,
     /// A king or promoted piece cannot be dropped.
     NotDroppable,
-    /// The move is read but not legal, and more follow.
+    /// The move is read but not legal: the rule that the named piece would break, or more moves follow.
     Illegal(Illegal),
 }
 

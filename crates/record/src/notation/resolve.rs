@@ -1,10 +1,10 @@
 //! From what a text says to the move it means.
 
-use komadai_rules::{Move, PieceKind, Position, Square};
+use komadai_rules::{Illegal, Move, Piece, PieceKind, Position, Square};
 
 use super::error::NotationErrorKind;
-use super::read::Said;
 use super::relation::{Motion, Side, is_straight, leftness, motion, reaching};
+use super::scan::Said;
 
 /// The move that `said` means in `position`. The move need not be legal: the caller asks the rules.
 ///
@@ -19,6 +19,18 @@ pub(crate) fn resolve(
     match said {
         Said::Drop { hand, to } => Ok(Move::drop(hand, to)),
         Said::FromTo { from, to, promote } => board(from, to, promote),
+        Said::Csa { mark, from, to, kind } => {
+            if mark.is_some_and(|mark| mark != color) {
+                return Err(NotationErrorKind::WrongSide);
+            }
+            let Some(from) = from else { return dropped(position, kind, to, true) };
+            let moving = position.piece_at(from).filter(|piece| piece.color() == color).map(Piece::kind);
+            match moving {
+                Some(moving) if moving == kind => board(from, to, false),
+                Some(moving) if moving.promoted() == Some(kind) => board(from, to, true),
+                _ => Err(NotationErrorKind::OriginMismatch),
+            }
+        }
         Said::Piece { mark, to, kind, side, direction, promote, drop, origin } => {
             if mark.is_some_and(|mark| mark != color) {
                 return Err(NotationErrorKind::WrongSide);
@@ -51,6 +63,26 @@ pub(crate) fn resolve(
             choose(position, &fitting, to, promote)
         }
     }
+}
+
+/// The rule that keeps every own piece of the kind from going where `said` wants one to go: that of the piece that is
+/// nearest to it. None if a piece could go there and only the words do not fit, or if there never was such a piece.
+pub(super) fn rule_broken(position: &Position, previous_to: Option<Square>, said: Said) -> Option<Illegal> {
+    let Said::Piece { to, kind, promote, .. } = said else { return None };
+    let (color, to) = (position.side_to_move(), to.or(previous_to)?);
+    let own = position.pieces(color, kind);
+    if own.is_empty() {
+        return kind.hand_kind().filter(|_| !kind.is_promoted()).map(|_| Illegal::NotInHand);
+    }
+    if !reaching(position, color, kind, to).is_empty() {
+        return None;
+    }
+    let broken = own
+        .iter()
+        .filter(|from| *from != to)
+        .filter_map(|from| position.check_move(Move::board(from, to, promote)).err());
+    // A piece that moves so and finds its way barred was meant rather than one that never moves so.
+    broken.min_by_key(|reason| *reason == Illegal::WrongMovement)
 }
 
 fn board(from: Square, to: Square, promote: bool) -> Result<Move, NotationErrorKind> {

@@ -4,6 +4,7 @@ use core::fmt::Write as _;
 
 use komadai_rules::{Color, Move, Piece, PieceKind, Position, Square};
 
+use super::names::{KANJI, japanese_square};
 use super::relation::{Motion, Relation, Side, reaching};
 
 /// The script of Chinese notation.
@@ -15,23 +16,12 @@ pub enum Script {
     Traditional,
 }
 
-const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
-const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
-
 /// ▲ or △.
 fn mark(color: Color) -> char {
     match color {
         Color::Black => '▲',
         Color::White => '△',
     }
-}
-
-/// The full-width file and kanji rank of a square: `７六`.
-fn japanese_square(square: Square) -> String {
-    let mut text = String::new();
-    text.push(FULL_WIDTH[usize::from(square.file().number()) - 1]);
-    text.push(KANJI[usize::from(square.rank().number()) - 1]);
-    text
 }
 
 /// A piece's name in moves, 竜 for the dragon.
