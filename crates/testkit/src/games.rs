@@ -63,18 +63,21 @@ pub fn positions() -> impl Strategy<Value = Position> {
 /// Small positions: an attacker's pieces around a king, some in hand; sometimes one king is missing, or both. Checks,
 /// mates and exchanges abound there.
 pub fn small_positions() -> impl Strategy<Value = Position> {
-    any::<u64>().prop_map(|seed| {
-        let mut random = SplitMix(seed);
-        let kings = random.below(8);
-        let mut tries: Vec<Position> = (0..40).filter_map(|_| try_small(kings, &mut random)).collect();
-        // Mates are rare among random pieces; every second time one is looked for.
-        if random.below(2) == 0
-            && let Some(mate) = tries.iter().position(|position| position.mate_in_one().is_some())
-        {
-            return tries.swap_remove(mate);
-        }
-        tries.pop().unwrap_or_else(|| Position::try_from(&Sfen::empty()).expect("an empty board is sound"))
-    })
+    any::<u64>().prop_map(small_position)
+}
+
+/// The small position with this number.
+pub fn small_position(seed: u64) -> Position {
+    let mut random = SplitMix(seed);
+    let kings = random.below(8);
+    let mut tries: Vec<Position> = (0..40).filter_map(|_| try_small(kings, &mut random)).collect();
+    // Mates are rare among random pieces; every second time one is looked for.
+    if random.below(2) == 0
+        && let Some(mate) = tries.iter().position(|position| position.mate_in_one().is_some())
+    {
+        return tries.swap_remove(mate);
+    }
+    tries.pop().unwrap_or_else(|| Position::try_from(&Sfen::empty()).expect("an empty board is sound"))
 }
 
 /// A random position, if it is sound. Of the `kings` 0 stands for none or the attacker's, 1 for the attacker's, 2 for

@@ -5,5 +5,5 @@ mod games;
 mod slow;
 
 pub use data::{Case, PerftRow, cases, perft_rows};
-pub use games::{SplitMix, playout, positions, small_positions};
+pub use games::{SplitMix, playout, positions, small_position, small_positions};
 pub use slow::{slow_checks, slow_exchange, slow_legal_moves, slow_mates_in_one};
