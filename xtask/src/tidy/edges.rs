@@ -10,6 +10,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("record", &["rules"]),
     ("text", &[]),
+    ("diagram", &["rules", "record", "text"]),
     ("protocol", &["rules"]),
     ("wire", &[]),
     ("nnue", &["rules"]),
@@ -20,12 +21,12 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("host", &["rules", "protocol"]),
     ("store", &["game"]),
     ("web", &["wire"]),
-    ("server", &["rules", "record", "wire", "game", "host", "store", "web", "text", "protocol"]),
+    ("server", &["diagram", "rules", "record", "wire", "game", "host", "store", "web", "text", "protocol"]),
     (
         "cli",
         &[
-            "rules", "record", "text", "search", "nnue", "train", "engine", "game", "protocol", "server",
-            "store", "host",
+            "diagram", "web", "rules", "record", "text", "search", "nnue", "train", "engine", "game",
+            "protocol", "server", "store", "host",
         ],
     ),
     ("testkit", &["rules"]),
