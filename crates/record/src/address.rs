@@ -4,12 +4,15 @@ use std::borrow::Cow;
 
 use crate::format::Format;
 
+/// Longest address that is looked into, in bytes.
+const MAX_ADDRESS: usize = 1 << 16;
+
 /// The game that an address carries, if the text is an address: a value of its query (`?sfen=…`, `&usen=…`), or the part
 /// of its path that is a position (`/analysis/…_b_-_1`).
 pub(crate) fn game(text: &str) -> Option<String> {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
-    if text.contains(char::is_whitespace) {
+    if text.len() > MAX_ADDRESS || text.contains(char::is_whitespace) {
         return None;
     }
     let (path, query) = rest.split_once(['?', '#']).unwrap_or((rest, ""));

@@ -34,6 +34,9 @@ impl Encoding {
 const KEYWORDS: [&str; 10] =
     ["手数", "先手", "後手", "上手", "下手", "手合割", "開始日時", "持駒", "まで", "７六歩"];
 
+/// Bytes in which such a word is looked for.
+const SAMPLE: usize = 1 << 20;
+
 fn has_keyword(text: &str) -> bool {
     KEYWORDS.iter().any(|word| text.contains(word))
 }
@@ -59,18 +62,19 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         let encoding = if text.is_ascii() { Encoding::Ascii } else { Encoding::Utf8 };
         return (text.to_owned(), encoding);
     }
-    let (japanese, _) = SHIFT_JIS.decode_without_bom_handling(bytes);
-    if !has_keyword(&japanese) {
-        let (euc, _) = EUC_JP.decode_without_bom_handling(bytes);
-        if has_keyword(&euc) {
-            return (euc.into_owned(), Encoding::EucJp);
+    // The beginning tells; a large file is decoded but once.
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let is_coded =
+        |coding: &'static encoding_rs::Encoding| has_keyword(&coding.decode_without_bom_handling(sample).0);
+    if !is_coded(SHIFT_JIS) {
+        if is_coded(EUC_JP) {
+            return (EUC_JP.decode_without_bom_handling(bytes).0.into_owned(), Encoding::EucJp);
         }
-        let damaged = String::from_utf8_lossy(bytes);
-        if has_keyword(&damaged) {
-            return (damaged.into_owned(), Encoding::Utf8);
+        if has_keyword(&String::from_utf8_lossy(sample)) {
+            return (String::from_utf8_lossy(bytes).into_owned(), Encoding::Utf8);
         }
     }
-    (japanese.into_owned(), Encoding::ShiftJis)
+    (SHIFT_JIS.decode_without_bom_handling(bytes).0.into_owned(), Encoding::ShiftJis)
 }
 
 /// What stands for a character that CP932 lacks.

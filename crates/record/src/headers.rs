@@ -1,5 +1,8 @@
 //! What stands above the moves: ordered keys and values, unknown ones kept.
 
+/// Most headers that are kept: more are no record's.
+const MAX_HEADERS: usize = 10_000;
+
 /// The headers of a record, in order. A key may stand twice in a file; the last value counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers(Vec<(String, String)>);
@@ -16,13 +19,19 @@ impl Headers {
         let value = one_line(value);
         match self.0.iter_mut().rev().find(|(found, _)| found == key) {
             Some((_, old)) => *old = value,
-            None => self.0.push((one_line(key), value)),
+            None => {
+                self.push(key, &value);
+            }
         }
     }
 
-    /// Adds a line as it was read, even if the key is there already.
-    pub fn push(&mut self, key: &str, value: &str) {
-        self.0.push((one_line(key), one_line(value)));
+    /// Adds a line as it was read, even if the key is there already; says whether there was room for it.
+    pub fn push(&mut self, key: &str, value: &str) -> bool {
+        let has_room = self.0.len() < MAX_HEADERS;
+        if has_room {
+            self.0.push((one_line(key), one_line(value)));
+        }
+        has_room
     }
 
     /// Keys and values in order.

@@ -6,6 +6,7 @@ use komadai_rules::{Piece, PieceKind, Position};
 
 use crate::kif::{end_word, write};
 use crate::notation::japanese;
+use crate::trail::Trail;
 use crate::tree::{NodeId, Record, Step};
 
 /// Moves in a row.
@@ -26,35 +27,31 @@ pub fn to_text(record: &Record) -> String {
     write::head(record, names, &mut text);
     text.push('\n');
     write::notes(record, NodeId::ROOT, &mut text);
+    let mut trail = Trail::new(record);
     for (parent, line) in record.lines() {
         if parent != NodeId::ROOT || record.node(NodeId::ROOT).children().first() != line.first() {
             let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
         }
-        write_line(record, parent, &line, names, &mut text);
+        trail.go_to(parent);
+        write_line(record, &line, &mut trail, names, &mut text);
     }
     text
 }
 
 fn write_line(
     record: &Record,
-    parent: NodeId,
     line: &[NodeId],
+    trail: &mut Trail<'_>,
     names: (&'static str, &'static str),
     text: &mut String,
 ) {
-    let mut position = record.position_at(parent);
-    let mut previous_to = match record.node(parent).step {
-        Step::Move(mv) => Some(mv.to()),
-        _ => None,
-    };
     let mut row = Row { text, count: 0 };
     for id in line {
         let node = record.node(*id);
-        match (&node.step, &mut position) {
+        match (&node.step, trail.position()) {
             (Step::Move(mv), Some(position)) => {
-                row.push(&words(&japanese(position, *mv, previous_to), position, mv.from()));
-                position.do_move(*mv);
-                previous_to = Some(mv.to());
+                row.push(&words(&japanese(position, *mv, trail.previous_to()), position, mv.from()));
+                trail.forward(*id);
             }
             (Step::End(end), _) => {
                 row.close();

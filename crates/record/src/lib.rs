@@ -19,6 +19,7 @@ pub mod notation;
 pub mod psn;
 mod read;
 mod reading;
+mod trail;
 mod tree;
 pub mod usen;
 mod usf;

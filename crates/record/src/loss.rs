@@ -3,7 +3,8 @@
 use crate::csa::{end_word, info};
 use crate::end::EndKind;
 use crate::format::Format;
-use crate::tree::{Record, Step};
+use crate::kif;
+use crate::tree::{Node, Record, Step};
 use crate::usi;
 
 /// Something of a record that a format has no place for.
@@ -113,13 +114,16 @@ impl Format {
         if !holds.variations && variations > 0 {
             losses.push(Loss::Variations(variations));
         }
-        if !holds.comments && record.nodes().any(|node| !node.comments.is_empty()) {
+        let comments_are_kept = record.nodes().all(|node| self.holds_comments(node));
+        if !comments_are_kept {
             losses.push(Loss::Comments);
         }
         if self != Self::Csa && record.nodes().any(|node| !node.remarks.is_empty()) {
             losses.push(Loss::Remarks);
         }
-        if !holds.bookmarks && record.nodes().any(|node| node.bookmark.is_some()) {
+        // In JKF a comment that is lost becomes a bookmark.
+        let invents = self == Self::Jkf && !comments_are_kept;
+        if invents || (!holds.bookmarks && record.nodes().any(|node| node.bookmark.is_some())) {
             losses.push(Loss::Bookmarks);
         }
         if !holds.times && record.nodes().any(|node| node.seconds.is_some()) {
@@ -141,11 +145,32 @@ impl Format {
         losses
     }
 
+    /// Whether the comments of a node come back as they are.
+    fn holds_comments(self, node: &Node) -> bool {
+        let mut lines = node.comments.iter().flat_map(|comment| comment.split(['\n', '\r']));
+        match self {
+            // The first comment with this mark is the bookmark.
+            Self::Jkf => node.bookmark.is_some() || lines.all(|line| !line.starts_with('&')),
+            // A comment stands in braces, and blanks around it are nobody's.
+            Self::Psn => {
+                let text = node.comments.join("\n");
+                !text.contains(['{', '}']) && text.trim() == text && lines.all(|line| line.trim_end() == line)
+            }
+            _ => self.holds().comments || node.comments.is_empty(),
+        }
+    }
+
     fn lost_headers(self, record: &Record, held: bool) -> Vec<String> {
         let keys = || record.headers.iter().map(|(key, _)| key.to_owned());
         match self {
             Self::Csa => info::lines(&record.headers).1,
             Self::Psn => keys().filter(|key| !crate::psn::can_hold(key)).collect(),
+            Self::Kif | Self::Ki2 | Self::Bod => {
+                let is_lost = |(key, value): &(&str, &str)| {
+                    *key != kif::write::OWN_HEADER && !kif::is_header(key, value)
+                };
+                record.headers.iter().filter(is_lost).map(|(key, _)| key.to_owned()).collect()
+            }
             _ if held => Vec::new(),
             _ => keys().collect(),
         }

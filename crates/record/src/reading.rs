@@ -5,7 +5,7 @@ use core::fmt;
 use crate::encoding::Encoding;
 use crate::format::Format;
 use crate::tree::Record;
-use crate::warning::Warning;
+use crate::warning::{Log, Warning, WarningKind};
 
 /// Largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -23,10 +23,42 @@ pub struct Reading {
     pub warnings: Vec<Warning>,
 }
 
+/// Most nodes that the games of one file have together, and most games.
+const MAX_NODES_OF_ALL: usize = 4_000_000;
+const MAX_GAMES: usize = 500_000;
+
+/// The games of a file as they are read, as many as memory has room for.
+#[derive(Default)]
+pub(crate) struct Games {
+    games: Vec<(Record, Vec<Warning>, Format)>,
+    nodes: usize,
+}
+
+impl Games {
+    /// Adds a game with the warnings so far; says whether there is room for another. The last one tells that there is
+    /// none.
+    pub(crate) fn push(&mut self, record: Record, log: &mut Log, format: Format) -> bool {
+        self.nodes += record.len();
+        let has_room = self.nodes < MAX_NODES_OF_ALL && self.games.len() + 1 < MAX_GAMES;
+        if !has_room {
+            log.warn(WarningKind::TooManyMoves, 0, None, "");
+        }
+        self.games.push((record, log.take(), format));
+        has_room
+    }
+
+    /// The games; warnings that came after the last are its own.
+    pub(crate) fn finish(mut self, log: &mut Log) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
+        let (_, warnings, _) = self.games.last_mut().ok_or(ReadError::NothingThere)?;
+        warnings.extend(log.take());
+        Ok(self.games)
+    }
+}
+
 /// A file that is no record at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// More than [`MAX_BYTES`].
+    /// More than [`MAX_BYTES`], or more values than memory has room for.
     TooLarge,
     /// No header, no board, no move.
     NothingThere,
@@ -56,7 +88,7 @@ impl ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge => write!(f, "the file is larger than {MAX_BYTES} bytes"),
+            Self::TooLarge => write!(f, "the file is larger than {MAX_BYTES} bytes, or as much to keep"),
             Self::NothingThere => f.write_str("this is no game record"),
             Self::Malformed { line, column } => write!(f, "line {line}, column {column}: not JSON"),
             Self::Variant(name) => write!(f, "this is a record of another game: {name}"),

@@ -88,6 +88,16 @@ impl Node {
             && (self.seconds, self.millis) == (other.seconds, other.millis)
     }
 
+    /// Adds a comment line. After very many, lines share one text: each text costs memory beyond its own.
+    pub(crate) fn comment(&mut self, line: &str) {
+        add_line(&mut self.comments, line);
+    }
+
+    /// Adds a line for programs.
+    pub(crate) fn remark(&mut self, line: &str) {
+        add_line(&mut self.remarks, line);
+    }
+
     /// The node before it.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
@@ -101,6 +111,20 @@ impl Node {
     /// Moves from the start to here; an end counts none.
     pub fn depth(&self) -> usize {
         self.depth as usize
+    }
+}
+
+/// Most texts that a list of comment lines keeps apart.
+const MAX_LINES: usize = 1_000;
+
+pub(crate) fn add_line(lines: &mut Vec<String>, line: &str) {
+    let is_full = lines.len() >= MAX_LINES;
+    match lines.last_mut().filter(|_| is_full) {
+        Some(last) => {
+            last.push('\n');
+            last.push_str(line);
+        }
+        None => lines.push(line.to_owned()),
     }
 }
 

@@ -3,7 +3,7 @@
 use komadai_rules::{Handicap, Move, Position, Sfen};
 
 use crate::format::Format;
-use crate::reading::ReadError;
+use crate::reading::{Games, ReadError};
 use crate::tree::{NodeId, Record};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
@@ -14,19 +14,25 @@ const PAUSE: &str = "SLNT";
 /// Reads every game; each begins with a line `^START:MOVES`.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
     let mut log = Log::default();
-    let mut games = Vec::new();
+    let mut games = Games::default();
     let mut game: Option<Game> = None;
     for line in text.lines() {
         log.line += 1;
         if let Some(rest) = line.strip_prefix('^') {
-            games.extend(game.take().map(|game| (game.walk.record, log.take(), Format::Usf)));
+            if let Some(game) = game.take()
+                && !games.push(game.walk.record, &mut log, Format::Usf)
+            {
+                break;
+            }
             game = Game::new(rest, &mut log);
         } else if let Some(game) = &mut game {
             game.line(line, &mut log);
         }
     }
-    games.extend(game.map(|game| (game.walk.record, log.take(), Format::Usf)));
-    if games.is_empty() { Err(ReadError::NothingThere) } else { Ok(games) }
+    if let Some(game) = game {
+        games.push(game.walk.record, &mut log, Format::Usf);
+    }
+    games.finish(&mut log)
 }
 
 struct Game {
@@ -102,9 +108,9 @@ impl Game {
         } else if let (Some(place), false) = (self.place, self.is_lost) {
             let node = self.walk.record.node_mut(place);
             match line.strip_prefix('#') {
-                Some(comment) => node.comments.push(comment.to_owned()),
+                Some(comment) => node.comment(comment),
                 // Drawings and what other programs keep.
-                None if !line.trim().is_empty() => node.remarks.push(line.to_owned()),
+                None if !line.trim().is_empty() => node.remark(line),
                 None => {}
             }
         }

@@ -4,7 +4,7 @@ use komadai_rules::{Color, Handicap, Move, Position, Sfen};
 
 use crate::end::{End, EndKind};
 use crate::format::Format;
-use crate::reading::ReadError;
+use crate::reading::{Games, ReadError};
 use crate::tree::{Record, Step};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
@@ -12,7 +12,7 @@ use crate::warning::{Log, Warning, WarningKind};
 /// Reads every line: `[position] [startpos | [sfen] BOARD SIDE HANDS [PLY]] [moves M…]`, or moves alone.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
     let mut log = Log::default();
-    let mut games = Vec::new();
+    let mut games = Games::default();
     for line in text.lines() {
         log.line += 1;
         let trimmed = line.trim();
@@ -20,14 +20,13 @@ pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)
             continue;
         }
         let lead = line.chars().count() - line.trim_start().chars().count();
-        if let Some(record) = game(trimmed, lead, &mut log) {
-            games.push((record, log.take(), Format::Usi));
+        if let Some(record) = game(trimmed, lead, &mut log)
+            && !games.push(record, &mut log, Format::Usi)
+        {
+            break;
         }
     }
-    let left = log.take();
-    let Some((_, warnings, _)) = games.last_mut() else { return Err(ReadError::NothingThere) };
-    warnings.extend(left);
-    Ok(games)
+    games.finish(&mut log)
 }
 
 /// One game; none, and a warning, if the line is no game at all.

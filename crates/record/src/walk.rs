@@ -99,12 +99,12 @@ impl Walk {
 
     /// Adds a comment line to the node here.
     pub(crate) fn comment(&mut self, text: &str) {
-        self.record.node_mut(self.current).comments.push(text.to_owned());
+        self.record.node_mut(self.current).comment(text);
     }
 
     /// Adds a line for programs to the node here.
     pub(crate) fn remark(&mut self, text: &str) {
-        self.record.node_mut(self.current).remarks.push(text.to_owned());
+        self.record.node_mut(self.current).remark(text);
     }
 
     /// Takes moves back until `depth` are left.
@@ -157,8 +157,12 @@ impl Walk {
     /// Goes to the node after `depth` moves of the main line; stays where it is if that is too short.
     pub(crate) fn branch_from_main(&mut self, depth: usize) {
         let mut tip = NodeId::ROOT;
-        for id in self.record.line(NodeId::ROOT) {
-            if matches!(self.record.node(id).step, Step::Move(_)) && self.record.node(id).depth() <= depth {
+        self.replays = self.replays.saturating_add(depth);
+        if self.replays > MAX_REPLAYS {
+            return;
+        }
+        for id in self.record.line(NodeId::ROOT).take(depth) {
+            if matches!(self.record.node(id).step, Step::Move(_)) {
                 tip = id;
             }
         }

@@ -119,7 +119,9 @@ impl Log {
     /// Adds a warning about this line; `at` counts characters from 0.
     pub(crate) fn warn(&mut self, kind: WarningKind, at: usize, ply: Option<usize>, text: &str) {
         if self.warnings.len() < MAX_WARNINGS {
-            let text = text.trim().chars().take(60).collect();
+            // It is shown on terminals: what could steer them is not.
+            let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+            let text = text.trim().chars().take(60).map(shown).collect();
             self.warnings.push(Warning { line: self.line, column: at + 1, ply, kind, text });
         }
     }

@@ -28,6 +28,32 @@ const ENDS: [EndKind; 17] = [
     EndKind::Repetition,
 ];
 
+/// Comments that look like other lines.
+const NASTY: [&str; 22] = [
+    "",
+    "&",
+    "&しおり",
+    "*",
+    "**",
+    "#",
+    "変化：1手",
+    "まで1手で先手の勝ち",
+    "1 ７六歩(77)",
+    "   字下げ",
+    "終わりに空白 ",
+    "\t",
+    "{",
+    "}{",
+    "[Sente \"甲\"]",
+    ";",
+    "'",
+    "'*",
+    "%TORYO",
+    "+7776FU,T1",
+    "/",
+    "<script>alert(1)</script>",
+];
+
 /// A tree grown from a list of numbers: each adds a move, a branch, a note or an end somewhere.
 fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
     const STARTS: [&str; 3] = [
@@ -46,6 +72,9 @@ fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
         let at = if place % 4 == 0 { open[usize::from(*place) % open.len()] } else { open[open.len() - 1] };
         let node = record.node_mut(at);
         match kind % 12 {
+            0 if choice % 3 == 0 => {
+                node.comments.push(NASTY[usize::from(*choice) / 3 % NASTY.len()].to_owned())
+            }
             0 => node.comments.push(format!("評価値={choice} (good) \"{choice}\"")),
             1 => node.bookmark = Some(format!("印{choice}")),
             2 => {

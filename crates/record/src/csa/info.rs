@@ -22,7 +22,7 @@ const KEYWORDS: &[(&str, &str)] = &[
     ("NOTE", "備考"),
 ];
 
-/// Takes `KEY:value`; false if it is not of that form.
+/// Takes `KEY:value`; false if it is not of that form, or one too many.
 pub(crate) fn take(line: &str, headers: &mut Headers) -> bool {
     let Some((key, value)) = line.split_once(':') else { return false };
     let key = key.trim();
@@ -30,8 +30,7 @@ pub(crate) fn take(line: &str, headers: &mut Headers) -> bool {
         return false;
     }
     let known = KEYWORDS.iter().find(|(keyword, _)| *keyword == key).map_or(key, |(_, name)| name);
-    headers.push(known, value);
-    true
+    headers.push(known, value)
 }
 
 /// One `$` line to write.

@@ -7,29 +7,31 @@ use super::{end_word, info, piece};
 use crate::end::EndKind;
 use crate::format::Format;
 use crate::headers::Headers;
-use crate::reading::ReadError;
-use crate::tree::{NodeId, Record, Step};
+use crate::reading::{Games, ReadError};
+use crate::tree::{NodeId, Record, Step, add_line};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
 /// Reads every record of a text; a line of `/` alone stands between two.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
     let mut reader = Reader::default();
-    let mut games = Vec::new();
+    let mut games = Games::default();
     for (index, line) in text.split('\n').enumerate() {
         reader.log.line = index + 1;
         let line = line.trim_end_matches('\r');
         if line.trim() == "/" {
-            games.extend(reader.finish());
+            if !reader.finish(&mut games) {
+                break;
+            }
         } else {
             // Old files end their lines with CR alone.
             for line in line.split('\r') {
-                reader.line(line.trim_end());
+                reader.line(line);
             }
         }
     }
-    games.extend(reader.finish());
-    if games.is_empty() { Err(ReadError::NothingThere) } else { Ok(games) }
+    reader.finish(&mut games);
+    games.finish(&mut Log::default())
 }
 
 #[derive(Default)]
@@ -46,20 +48,21 @@ struct Reader {
 }
 
 impl Reader {
-    fn finish(&mut self) -> Option<(Record, Vec<Warning>, Format)> {
+    /// Ends a record; false when there is no room for another.
+    fn finish(&mut self, games: &mut Games) -> bool {
         let mut reader = core::mem::take(self);
         self.log.line = reader.log.line;
         if !reader.is_begun {
-            return None;
+            return true;
         }
         reader.begin(None);
-        let mut record = reader.walk?.record;
+        let Some(Walk { mut record, .. }) = reader.walk else { return true };
         record.headers = reader.headers;
         // Where a file marks comments with an asterisk, its plain ones are for programs; elsewhere they are comments.
         if record.nodes().all(|node| node.comments.is_empty()) {
             record.nodes_mut().for_each(|node| node.comments = core::mem::take(&mut node.remarks));
         }
-        Some((record, reader.log.take(), Format::Csa))
+        games.push(record, &mut reader.log, Format::Csa)
     }
 
     fn line(&mut self, line: &str) {
@@ -69,6 +72,7 @@ impl Reader {
             }
             return;
         }
+        let line = line.trim_end();
         // Names and values may hold commas.
         if line.starts_with(['N', '$']) {
             self.statement(line, 0);
@@ -93,8 +97,8 @@ impl Reader {
         match (&mut self.walk, text.strip_prefix('*')) {
             (Some(walk), Some(text)) => walk.comment(text),
             (Some(walk), None) => walk.remark(text),
-            (None, Some(text)) => self.comments.push(text.to_owned()),
-            (None, None) => self.remarks.push(text.to_owned()),
+            (None, Some(text)) => add_line(&mut self.comments, text),
+            (None, None) => add_line(&mut self.remarks, text),
         }
     }
 

@@ -20,7 +20,7 @@ pub(super) enum Value<'a> {
 pub(super) struct Document<'a> {
     values: Vec<Value<'a>>,
     /// The line on which each value begins, from 1.
-    lines: Vec<usize>,
+    lines: Vec<u32>,
 }
 
 /// Where a text is no JSON: line and column, from 1.
@@ -28,10 +28,12 @@ pub(super) struct Document<'a> {
 pub(super) struct Fault {
     pub(super) line: usize,
     pub(super) column: usize,
+    /// Whether it is well-formed up to here and only too large.
+    pub(super) is_full: bool,
 }
 
 /// Most values that are kept.
-const MAX_VALUES: usize = 20_000_000;
+const MAX_VALUES: usize = 8_000_000;
 
 impl<'a> Document<'a> {
     /// Reads a text of one value.
@@ -97,7 +99,7 @@ impl<'a> Document<'a> {
 
     /// The line on which a value begins.
     pub(super) fn line(&self, id: Id) -> usize {
-        self.lines[id]
+        self.lines[id] as usize
     }
 }
 
@@ -117,7 +119,7 @@ impl<'a> Reader<'a> {
         loop {
             self.skip();
             if document.values.len() >= MAX_VALUES {
-                return Err(self.fault());
+                return Err(Fault { is_full: true, ..self.fault() });
             }
             let closing = open.last().map(|(id, _)| match document.values[*id] {
                 Value::Object(_) => b'}',
@@ -136,7 +138,7 @@ impl<'a> Reader<'a> {
                     self.skip();
                 }
                 let id = document.values.len();
-                document.lines.push(self.line);
+                document.lines.push(self.line as u32);
                 let value = self.value()?;
                 let is_open = matches!(value, Value::List(_) | Value::Object(_));
                 document.values.push(value);
@@ -170,7 +172,7 @@ impl<'a> Reader<'a> {
 
     fn fault(&self) -> Fault {
         let before = self.text.get(self.line_at..self.at).unwrap_or_default();
-        Fault { line: self.line, column: before.chars().count() + 1 }
+        Fault { line: self.line, column: before.chars().count() + 1, is_full: false }
     }
 
     fn expect(&mut self, wanted: u8) -> Result<(), Fault> {
@@ -344,7 +346,10 @@ mod tests {
 
     #[test]
     fn faults_have_line_and_column() {
-        assert_eq!(Document::read("{\n  \"歩\": ?}").err(), Some(Fault { line: 2, column: 8 }));
+        assert_eq!(
+            Document::read("{\n  \"歩\": ?}").err(),
+            Some(Fault { line: 2, column: 8, is_full: false })
+        );
     }
 
     #[test]

@@ -15,8 +15,13 @@ use crate::warning::{Log, Warning, WarningKind};
 
 /// Reads a text.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
-    let document = Document::read(text)
-        .map_err(|fault| ReadError::Malformed { line: fault.line, column: fault.column })?;
+    let document = Document::read(text).map_err(|fault| {
+        if fault.is_full {
+            ReadError::TooLarge
+        } else {
+            ReadError::Malformed { line: fault.line, column: fault.column }
+        }
+    })?;
     let moves = document.get(Document::ROOT, "moves").ok_or(ReadError::NothingThere)?;
     let mut log = Log::default();
     let start = start(&document, &mut log);
@@ -164,7 +169,7 @@ impl Reader<'_> {
             let node = self.walk.record.node_mut(self.walk.current());
             match comment.strip_prefix('&') {
                 Some(name) if node.bookmark.is_none() => node.bookmark = Some(name.to_owned()),
-                _ => node.comments.push(comment.to_owned()),
+                _ => node.comment(comment),
             }
         }
         let Some(now) = document.get(entry, "time").and_then(|time| document.get(time, "now")) else {

@@ -2,12 +2,13 @@
 
 use core::fmt::Write as _;
 
-use komadai_rules::{Color, Delta, File, HandKind, Move, Piece, PieceKind, Position, Rank, Square};
+use komadai_rules::{Color, File, HandKind, Move, Piece, PieceKind, Position, Rank, Square};
 
 use super::json::quote;
 use super::{preset, special};
 use crate::csa::piece;
 use crate::notation::{Motion, Relation, Side, had_choice};
+use crate::trail::Trail;
 use crate::tree::{NodeId, Record, Step};
 
 /// The record as JSON.
@@ -33,8 +34,7 @@ pub fn to_text(record: &Record) -> String {
     text.push_str(",\"moves\":[{");
     notes(record, NodeId::ROOT, false, &mut text);
     text.push('}');
-    let position = record.start_position();
-    Writer { record, position, path: Vec::new(), totals: [0; 2], text: &mut text }.lines();
+    Writer { record, trail: Trail::new(record), text: &mut text }.lines();
     text.push_str("]}\n");
     text
 }
@@ -105,11 +105,7 @@ enum Task {
 
 struct Writer<'a> {
     record: &'a Record,
-    position: Option<Position>,
-    /// Nodes on the way to here, with what takes their moves back.
-    path: Vec<(NodeId, Option<Delta>)>,
-    /// Seconds spent by either side up to here.
-    totals: [u32; 2],
+    trail: Trail<'a>,
     text: &'a mut String,
 }
 
@@ -121,32 +117,11 @@ impl Writer<'_> {
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Text(text) => self.text.push_str(text),
-                Task::Play(id) => self.play(id),
-                Task::Undo => self.undo(),
+                Task::Play(id) => self.trail.forward(id),
+                Task::Undo => self.trail.back(),
                 Task::Node(id) => self.node(id, &mut tasks),
             }
         }
-    }
-
-    fn play(&mut self, id: NodeId) {
-        let node = self.record.node(id);
-        let delta = match (&node.step, &mut self.position) {
-            (Step::Move(mv), Some(position)) => Some(position.do_move(*mv)),
-            _ => None,
-        };
-        let total = &mut self.totals[self.side(id).index()];
-        *total = total.saturating_add(node.seconds.unwrap_or(0));
-        self.path.push((id, delta));
-    }
-
-    fn undo(&mut self) {
-        let Some((id, delta)) = self.path.pop() else { return };
-        let node = self.record.node(id);
-        if let (Step::Move(mv), Some(position), Some(delta)) = (&node.step, &mut self.position, delta) {
-            position.undo_move(*mv, delta);
-        }
-        let total = &mut self.totals[self.side(id).index()];
-        *total = total.saturating_sub(node.seconds.unwrap_or(0));
     }
 
     /// Who made the move of a node, or ended the line there.
@@ -190,7 +165,7 @@ impl Writer<'_> {
 
     fn time(&mut self, id: NodeId) {
         let Some(now) = self.record.node(id).seconds else { return };
-        let total = self.totals[self.side(id).index()].saturating_add(now);
+        let total = self.trail.total(self.side(id), now);
         let _ = write!(
             self.text,
             ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",
@@ -215,10 +190,9 @@ impl Writer<'_> {
     }
 
     fn mv(&mut self, mv: Move, side: Color) {
-        let previous = self.path.last().map(|(id, _)| &self.record.node(*id).step);
-        let is_same = matches!(previous, Some(Step::Move(before)) if before.to() == mv.to());
-        let at =
-            |square| self.position.as_ref().and_then(|position| position.piece_at(square)).map(Piece::kind);
+        let is_same = self.trail.previous_to() == Some(mv.to());
+        let position = self.trail.position();
+        let at = |square| position.and_then(|position| position.piece_at(square)).map(Piece::kind);
         let kind = match mv.from() {
             Some(from) => at(from).unwrap_or(PieceKind::Pawn),
             None => mv.dropped().map_or(PieceKind::Pawn, HandKind::kind),
@@ -232,7 +206,7 @@ impl Writer<'_> {
         if is_same {
             text.push_str(",\"same\":true");
         }
-        if let Some(position) = &self.position {
+        if let Some(position) = position {
             if let Some(from) = mv.from() {
                 if mv.promotes() || had_choice(position, kind, from, mv.to()) {
                     let _ = write!(text, ",\"promote\":{}", mv.promotes());

@@ -89,8 +89,7 @@ impl Head {
             }
             return Ok(Ok(true));
         }
-        self.headers.push(key, value);
-        Ok(Ok(true))
+        Ok(Ok(self.headers.push(key, value)))
     }
 
     /// Whether anything of a record was seen.

@@ -46,12 +46,7 @@ pub fn to_text(record: &Record, encoding: Encoding) -> String {
 pub fn diagram(record: &Record) -> String {
     let names = write::side_names(record);
     let mut text = String::new();
-    for (key, value) in record.headers.iter() {
-        text.push_str(key);
-        text.push('：');
-        text.push_str(value);
-        text.push('\n');
-    }
+    write::headers(record, &mut text);
     let last =
         record.position_at(record.tip()).map_or_else(|| record.start.clone(), |position| position.to_sfen());
     text + &board::write(&last, names)

@@ -9,7 +9,7 @@ use crate::format::Format;
 use crate::notation::names::{KANJI, kind};
 use crate::notation::{Said, Scanner, resolve};
 use crate::reading::ReadError;
-use crate::tree::{NodeId, Record, Step};
+use crate::tree::{NodeId, Record, Step, add_line};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
@@ -80,7 +80,7 @@ impl Reader {
         if let Some(comment) = whole.trim_start().strip_prefix('*') {
             match &mut self.game {
                 Some(game) => game.walk.comment(comment),
-                None => self.early_comments.push(comment.to_owned()),
+                None => add_line(&mut self.early_comments, comment),
             }
             return Ok(());
         }

@@ -4,14 +4,15 @@ use core::fmt::Write as _;
 
 use komadai_rules::{HandKind, Move, Piece, PieceKind, Position, Square};
 
-use super::{board, end_word, handicap, time};
+use super::{board, end_word, handicap, is_header, time};
 use crate::encoding::Encoding;
 use crate::notation::japanese_name;
 use crate::notation::names::japanese_square;
+use crate::trail::Trail;
 use crate::tree::{NodeId, Record, Step};
 
-/// Headers that the writer makes from the record itself.
-const OWN_HEADERS: [&str; 1] = ["手合割"];
+/// The header that the writer makes from the record itself.
+pub(crate) const OWN_HEADER: &str = "手合割";
 
 /// The text, lines ended by a line feed.
 pub(super) fn write_text(record: &Record, encoding: Encoding) -> String {
@@ -21,11 +22,13 @@ pub(super) fn write_text(record: &Record, encoding: Encoding) -> String {
     head(record, names, &mut text);
     text.push_str("手数----指手---------消費時間--\n");
     notes(record, NodeId::ROOT, &mut text);
+    let mut trail = Trail::new(record);
     for (parent, line) in record.lines() {
         if parent != NodeId::ROOT || record.node(NodeId::ROOT).children().first() != line.first() {
             let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
         }
-        write_line(record, parent, &line, names, &mut text);
+        trail.go_to(parent);
+        write_line(record, &line, &mut trail, names, &mut text);
     }
     text
 }
@@ -47,13 +50,18 @@ pub(crate) fn head(record: &Record, names: (&'static str, &'static str), text: &
     } else {
         text.push_str("手合割：その他\n");
     }
-    for (key, value) in record.headers.iter() {
-        if !OWN_HEADERS.contains(&key) {
-            let _ = writeln!(text, "{key}：{value}");
-        }
-    }
+    headers(record, text);
     if named.is_none() {
         text.push_str(&board::write(&record.start, names));
+    }
+}
+
+/// The headers, but those that would be read as something else.
+pub(super) fn headers(record: &Record, text: &mut String) {
+    for (key, value) in record.headers.iter() {
+        if key != OWN_HEADER && is_header(key, value) {
+            let _ = writeln!(text, "{key}：{value}");
+        }
     }
 }
 
@@ -70,17 +78,11 @@ pub(crate) fn notes(record: &Record, id: NodeId, text: &mut String) {
 
 fn write_line(
     record: &Record,
-    parent: NodeId,
     line: &[NodeId],
+    trail: &mut Trail<'_>,
     names: (&'static str, &'static str),
     text: &mut String,
 ) {
-    let mut totals = totals_before(record, parent);
-    let mut position = record.position_at(parent);
-    let mut previous_to = match record.node(parent).step {
-        Step::Move(mv) => Some(mv.to()),
-        _ => None,
-    };
     for id in line {
         let node = record.node(*id);
         let plies = match node.step {
@@ -96,15 +98,14 @@ fn write_line(
             continue;
         }
         let words = match &node.step {
-            Step::Move(mv) | Step::Illegal(mv, _) => move_words(position.as_ref(), *mv, previous_to),
+            Step::Move(mv) | Step::Illegal(mv, _) => move_words(trail.position(), *mv, trail.previous_to()),
             Step::End(end) => end_word::word(end, side),
             Step::Start => continue,
         };
         let _ = write!(text, "{:4} {words}", plies + 1);
         if let Some(seconds) = node.seconds {
-            totals[side.index()] = totals[side.index()].saturating_add(seconds);
             let blanks = 13_usize.saturating_sub(width(&words)).max(1);
-            let _ = write!(text, "{:blanks$}{}", "", time::write(seconds, totals[side.index()]));
+            let _ = write!(text, "{:blanks$}{}", "", time::write(seconds, trail.total(side, seconds)));
             let siblings = node.parent().map_or(1, |parent| record.node(parent).children().len());
             if siblings > 1 {
                 text.push('+');
@@ -112,29 +113,11 @@ fn write_line(
         }
         text.push('\n');
         notes(record, *id, text);
-        if let (Step::Move(mv), Some(position)) = (&node.step, &mut position) {
-            position.do_move(*mv);
-            previous_to = Some(mv.to());
-        }
+        trail.forward(*id);
         if let Step::End(end) = &node.step {
             let _ = writeln!(text, "{}", end_word::caption(end, side, plies, names));
         }
     }
-}
-
-/// The time each side spent before a node's children, over the whole line to it.
-fn totals_before(record: &Record, node: NodeId) -> [u32; 2] {
-    let mut totals = [0_u32; 2];
-    let mut at = Some(node);
-    while let Some(id) = at {
-        let node = record.node(id);
-        if let (Some(seconds), Step::Move(_)) = (node.seconds, &node.step) {
-            let side = record.side_after(node.depth().saturating_sub(1));
-            totals[side.index()] = totals[side.index()].saturating_add(seconds);
-        }
-        at = node.parent();
-    }
-    totals
 }
 
 /// Columns a text takes on a screen: wide characters take two.

@@ -7,24 +7,24 @@ use super::{moves, tags};
 use crate::end::{End, EndKind};
 use crate::format::Format;
 use crate::headers::Headers;
-use crate::reading::ReadError;
-use crate::tree::{NodeId, Record, Step};
+use crate::reading::{Games, ReadError};
+use crate::tree::{NodeId, Record, Step, add_line};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
 /// Reads every game: tags after moves begin the next one.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
-    let mut games = Vec::new();
+    let mut games = Games::default();
     let mut reader = Reader::default();
     for placed in Tokens::new(text) {
-        if matches!(placed.token, Token::Tag(..)) && reader.walk.is_some() {
-            games.extend(reader.finish());
+        if matches!(placed.token, Token::Tag(..)) && reader.walk.is_some() && !reader.finish(&mut games) {
+            break;
         }
         reader.log.line = placed.line;
         reader.token(&placed);
     }
-    games.extend(reader.finish());
-    if games.is_empty() { Err(ReadError::NothingThere) } else { Ok(games) }
+    reader.finish(&mut games);
+    games.finish(&mut Log::default())
 }
 
 #[derive(Default)]
@@ -40,16 +40,17 @@ struct Reader {
 }
 
 impl Reader {
-    fn finish(&mut self) -> Option<(Record, Vec<Warning>, Format)> {
+    /// Ends a game; false when there is no room for another.
+    fn finish(&mut self, games: &mut Games) -> bool {
         let mut reader = core::mem::take(self);
         if reader.walk.is_none() && reader.headers.is_empty() && reader.start.is_none() {
-            return None;
+            return true;
         }
         reader.begin();
-        let mut record = reader.walk?.record;
+        let Some(Walk { mut record, .. }) = reader.walk else { return true };
         record.headers = reader.headers;
         record.result = reader.result.as_deref().and_then(tags::winner);
-        Some((record, reader.log.take(), Format::Psn))
+        games.push(record, &mut reader.log, Format::Psn)
     }
 
     fn token(&mut self, placed: &Placed<'_>) {
@@ -88,13 +89,11 @@ impl Reader {
     }
 
     fn comment(&mut self, text: &str) {
-        let lines = text.trim().lines().map(|line| line.trim_end().to_owned());
-        match &mut self.walk {
-            Some(walk) => {
-                let current = walk.current();
-                walk.record.node_mut(current).comments.extend(lines);
+        for line in text.trim().lines().map(str::trim_end) {
+            match &mut self.walk {
+                Some(walk) => walk.comment(line),
+                None => add_line(&mut self.comments, line),
             }
-            None => self.comments.extend(lines),
         }
     }
 
