@@ -3,7 +3,7 @@
 
 use core::fmt::Write as _;
 
-use komadai_record::{Encoding, Format, MAX_BYTES, ReadError, Target, read, write};
+use komadai_record::{Encoding, Format, MAX_BYTES, NodeId, ReadError, Record, Step, Target, read, write};
 
 /// Writes a record in every format and reads that back.
 fn through_everything(text: &str) {
@@ -74,7 +74,124 @@ fn numbers_that_overflow_and_names_with_controls_are_kept_harmless() {
 #[test]
 fn mixed_codings_are_read_as_far_as_they_go() {
     let mut bytes = "手合割：平手\n先手：".as_bytes().to_vec();
-    bytes.extend_from_slice(b"\x8d\x62\n1 ");
-    bytes.extend_from_slice("７六歩(77)\n".as_bytes());
-    let _ = read(&bytes, None);
+    bytes.extend_from_slice(b"\x8d\x62\n");
+    bytes.extend_from_slice("1 ７六歩(77)\n2 ３四歩(33)\n*".as_bytes());
+    bytes.extend_from_slice(b"\x8d\x62\n");
+    let record = read(&bytes, None).unwrap().remove(0).record;
+    assert_eq!(record.moves().len(), 2);
+    // The other way round the file is read as Shift_JIS, and the line in UTF-8 is not.
+    let mut bytes = komadai_record::encoding::encode_cp932("手合割：平手\n先手：甲\n1 ７六歩(77)\n*").0;
+    bytes.extend_from_slice("どうも\n2 ３四歩(33)\n".as_bytes());
+    let reading = read(&bytes, None).unwrap().remove(0);
+    assert_eq!(reading.encoding, Encoding::ShiftJis);
+    assert_eq!(reading.record.headers.get("先手"), Some("甲"));
+    assert_eq!(reading.record.moves().len(), 1, "{reading:?}");
+}
+
+#[test]
+fn a_file_that_is_cut_off_keeps_what_stands_before() {
+    let text = "手合割：平手\n先手：甲\n1 ７六歩(77) (0:05/00:00:05)\n*注\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n\
+                5 投了\n変化：3手\n3 ２六歩(27)\n4 ８四歩(83)\n";
+    let whole = read(text.as_bytes(), None).unwrap().remove(0).record;
+    for format in [Format::Kif, Format::Ki2, Format::Csa, Format::Usi, Format::Usen, Format::Psn, Format::Jkf]
+    {
+        let (bytes, _) = write(&[&whole], Target { format, encoding: Encoding::ShiftJis });
+        let mut longest = 0;
+        for end in 0..bytes.len() - 1 {
+            let Ok(readings) = read(&bytes[..end], Some("x.kif")) else { continue };
+            let found = readings[0].record.moves();
+            // The move that the cut goes through may be another one; those before it are not.
+            let kept = found.len().saturating_sub(1).min(whole.moves().len());
+            assert_eq!(found[..kept], whole.moves()[..kept], "{format:?} cut at {end}");
+            longest = longest.max(found.len());
+        }
+        // Cut JSON is none: that is said, with the place.
+        assert_eq!(longest, if format == Format::Jkf { 0 } else { 4 }, "{format:?}");
+    }
+}
+
+/// A tree in which every variation has a variation of its own, so deep.
+fn nested(depth: usize) -> Record {
+    let mut record = Record::new("startpos".parse().unwrap());
+    let mut at = NodeId::ROOT;
+    let moves = [("5i4h", "5i5h"), ("5a4b", "5a5b"), ("5h4h", "5h5i"), ("5b4b", "5b5a")];
+    for ply in 0..depth {
+        let (first, second) = moves[ply % 4];
+        record.add(at, Step::Move(first.parse().unwrap()));
+        at = record.add(at, Step::Move(second.parse().unwrap()));
+    }
+    record
+}
+
+#[test]
+fn variations_nested_to_ten_thousand_are_written_and_read() {
+    let record = nested(10_000);
+    for format in [Format::Kif, Format::Jkf, Format::Usen] {
+        assert!(format.losses(&record).is_empty());
+        let (bytes, _) = write(&[&record], Target { format, encoding: Encoding::Utf8 });
+        let again = read(&bytes, None).unwrap().remove(0).record;
+        assert!(again == record, "{format:?}");
+    }
+    let (bytes, _) = write(&[&record], Target { format: Format::Ki2, encoding: Encoding::Utf8 });
+    assert_eq!(read(&bytes, None).unwrap()[0].record.leaves().count(), 10_001);
+}
+
+#[test]
+fn variations_that_branch_off_late_cost_no_replay_each() {
+    // Each of the variations leaves the line near its end: going there anew would be thirty million moves.
+    let mut text = String::from("手合割：平手\n");
+    let moves = ["５八玉(59)", "５二玉(51)", "５九玉(58)", "５一玉(52)"];
+    for ply in 0..10_000 {
+        let _ = writeln!(text, "{} {}", ply + 1, moves[ply % 4]);
+    }
+    for _ in 0..3_000 {
+        text.push_str("変化：10001手\n10001 ７六歩(77)\n");
+    }
+    let record = read(text.as_bytes(), None).unwrap().remove(0).record;
+    assert_eq!(record.leaves().count(), 3_000);
+    for format in [Format::Kif, Format::Ki2, Format::Jkf] {
+        let (bytes, _) = write(&[&record], Target { format, encoding: Encoding::Utf8 });
+        assert_eq!(read(&bytes, None).unwrap()[0].record.leaves().count(), 3_000, "{format:?}");
+    }
+}
+
+#[test]
+fn more_than_is_kept_is_told() {
+    let kinds = |text: &str| {
+        let reading = read(text.as_bytes(), None).unwrap().remove(0);
+        let kinds: Vec<&str> = reading.warnings.iter().map(|warning| warning.kind.key()).collect();
+        (reading.record, kinds)
+    };
+    let (record, kinds_of_moves) = kinds(&"▲５八玉△５二玉▲５九玉△５一玉 ".repeat(6_000));
+    assert!(kinds_of_moves.contains(&"too_many_moves"), "{kinds_of_moves:?}");
+    assert!(record.moves().len() > 10_000);
+    let headers: String = (0..20_000).fold(String::new(), |mut text, number| {
+        let _ = writeln!(text, "鍵{number}：値");
+        text
+    });
+    let (record, kinds_of_headers) = kinds(&headers);
+    assert_eq!(record.headers.iter().count(), 10_000);
+    assert!(kinds_of_headers.contains(&"unknown_line"));
+    let comments =
+        (0..50_000).fold(String::from("手合割：平手\n1 ７六歩(77)\n"), |mut text, number| {
+            let _ = writeln!(text, "*{number}");
+            text
+        });
+    let (record, warnings) = kinds(&comments);
+    let kept = record.node(record.tip()).comments.join("\n");
+    assert!(warnings.is_empty() && kept.lines().count() == 50_000 && kept.ends_with("49999"));
+    assert!(record.node(record.tip()).comments.len() <= 1_000, "each text costs memory beyond its own");
+}
+
+#[test]
+fn what_is_told_of_a_file_steers_no_terminal() {
+    let text = "手合割：平手\n\u{1b}[2J謎の行\n1 ７六歩(77)\n2 \u{1b}]0;x\u{7}\n3 \u{1b}[31m８八歩\n変化：\u{1b}9手\n";
+    let reading = read(text.as_bytes(), None).unwrap().remove(0);
+    assert!(reading.warnings.len() >= 2);
+    assert!(reading.warnings.iter().all(|warning| !warning.text.contains(char::is_control)));
+    let end = reading.record.nodes().find_map(|node| match &node.step {
+        Step::End(end) => Some(end.kind.key()),
+        _ => None,
+    });
+    assert!(end.is_none_or(|end| !end.contains(char::is_control)));
 }

@@ -73,7 +73,7 @@ fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
         let node = record.node_mut(at);
         match kind % 12 {
             0 if choice % 3 == 0 => {
-                node.comments.push(NASTY[usize::from(*choice) / 3 % NASTY.len()].to_owned())
+                node.comments.push(NASTY[usize::from(*choice) / 3 % NASTY.len()].to_owned());
             }
             0 => node.comments.push(format!("評価値={choice} (good) \"{choice}\"")),
             1 => node.bookmark = Some(format!("印{choice}")),
