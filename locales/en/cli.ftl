@@ -64,8 +64,8 @@ cli-train-threads = Threads that compute (default: one for each processor)
 cli-train-seed = Seed of the random numbers (default 1)
 cli-position = Say what the rules say of a position
 cli-position-sfen = The position as SFEN, or startpos
-cli-position-moves = Moves from there (USI), with blanks between them
-cli-position-try = A move (USI) to try: is it legal, and if not, why
+cli-position-moves = Moves from there, in any notation
+cli-position-try = A move to try: is it legal, and if not, why
 cli-record = Read records of any format
 cli-record-file = Record files; - is standard input
 cli-convert = Convert records between formats, files or whole folders
@@ -80,6 +80,7 @@ cli-perft-threads = Number of threads (default 1)
 
 ## Wrong usage
 
+cli-perft-stopped = stopped: { $done } of { $count } first moves counted, { $nodes } nodes so far
 cli-bad-usage = this is not how the command is used
 cli-see-help = (--help shows the usage)
 cli-unknown-argument = no such argument: { $argument }
@@ -138,6 +139,7 @@ play-nothing-to-take-back = there is no move to take back
 play-declined = the computer did not agree
 play-impasse-too-early = impasse may be proposed once a king has entered the enemy camp
 play-no-repetition = this position has not come back yet
+play-line-left = the computer moved otherwise; the rest of the line is left
 play-declaration = a declaration would lose now. King in the enemy camp: { $king }; not in check: { $check }; other pieces there: { $pieces } (10 needed); points: { $points } ({ $needed } needed)
 play-yes = yes
 play-no = no

@@ -64,8 +64,8 @@ cli-train-threads = 計算スレッド数（既定：プロセッサーの数）
 cli-train-seed = 乱数の種（既定 1）
 cli-position = 局面をルールに照らして調べる
 cli-position-sfen = 局面の SFEN、または startpos
-cli-position-moves = その局面からの指し手（USI）、空白区切り
-cli-position-try = 試す手（USI）：指せるか、指せないならなぜかを答える
+cli-position-moves = その局面からの指し手（どの表記でも可）
+cli-position-try = 試す手：指せるか、指せないならなぜかを答える
 cli-record = どの形式の棋譜も読む
 cli-record-file = 棋譜ファイル。- は標準入力
 cli-convert = 棋譜の形式を変換する（ファイルでもフォルダーでも）
@@ -80,6 +80,7 @@ cli-perft-threads = スレッド数（既定は 1）
 
 ## 使い方の誤り
 
+cli-perft-stopped = 中断しました：初手 { $count } 通りのうち { $done } 通りを数え終え、ここまでの節点数は { $nodes } です
 cli-bad-usage = 使い方が違います
 cli-see-help = （使い方は --help で見られます）
 cli-unknown-argument = そのような引数はありません：{ $argument }
@@ -138,6 +139,7 @@ play-nothing-to-take-back = 待ったのできる手がありません
 play-declined = 相手は応じませんでした
 play-impasse-too-early = 持将棋は、どちらかの玉が入玉してから提案できます
 play-no-repetition = この局面はまだ繰り返されていません
+play-line-left = 相手が別の手を指したので、続きの手順は取りやめました
 play-declaration = 今宣言すると負けになります。玉が敵陣にいる：{ $king }、王手がかかっていない：{ $check }、敵陣のほかの駒：{ $pieces }枚（10枚必要）、点数：{ $points }点（{ $needed }点必要）
 play-yes = はい
 play-no = いいえ

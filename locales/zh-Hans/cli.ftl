@@ -64,8 +64,8 @@ cli-train-threads = 计算线程数（默认：处理器数）
 cli-train-seed = 随机数种子（默认 1）
 cli-position = 按规则说明一个局面
 cli-position-sfen = 局面的 SFEN，或 startpos
-cli-position-moves = 从该局面走的着手（USI），以空格隔开
-cli-position-try = 试走一步（USI），说明是否合法、为什么
+cli-position-moves = 从该局面走的着手（任何记法均可）
+cli-position-try = 试走一步，说明是否合法、为什么
 cli-record = 读取任何格式的棋谱
 cli-record-file = 棋谱文件，- 为标准输入
 cli-convert = 转换棋谱格式（文件或整个文件夹）
@@ -80,6 +80,7 @@ cli-perft-threads = 线程数（默认 1）
 
 ## 用法的错误
 
+cli-perft-stopped = 已停止：{ $count } 个第一步中已数完 { $done } 个，目前共 { $nodes } 个节点
 cli-bad-usage = 用法不对
 cli-see-help = （用 --help 查看用法）
 cli-unknown-argument = 没有这个参数：{ $argument }
@@ -138,6 +139,7 @@ play-nothing-to-take-back = 没有可以悔的棋
 play-declined = 电脑没有同意
 play-impasse-too-early = 至少有一方的玉将入玉之后，才能提议持将棋
 play-no-repetition = 这个局面还没有重复出现
+play-line-left = 对方走了别的着手，其余着手不再继续
 play-declaration = 现在宣言会判负。玉将在敌阵：{ $king }；没有被将军：{ $check }；敌阵内的其他棋子：{ $pieces }（需要 10）；点数：{ $points }（需要 { $needed }）
 play-yes = 是
 play-no = 否

@@ -64,8 +64,8 @@ cli-train-threads = 計算執行緒數（預設：處理器數）
 cli-train-seed = 亂數種子（預設 1）
 cli-position = 按規則說明一個局面
 cli-position-sfen = 局面的 SFEN，或 startpos
-cli-position-moves = 從該局面下的著手（USI），以空格隔開
-cli-position-try = 試下一手（USI），說明是否合法、為什麼
+cli-position-moves = 從該局面下的著手（任何記法皆可）
+cli-position-try = 試下一手，說明是否合法、為什麼
 cli-record = 讀取任何格式的棋譜
 cli-record-file = 棋譜檔案，- 為標準輸入
 cli-convert = 轉換棋譜格式（檔案或整個資料夾）
@@ -80,6 +80,7 @@ cli-perft-threads = 執行緒數（預設 1）
 
 ## 用法的錯誤
 
+cli-perft-stopped = 已停止：{ $count } 個第一手中已數完 { $done } 個，目前共 { $nodes } 個節點
 cli-bad-usage = 用法不對
 cli-see-help = （用 --help 查看用法）
 cli-unknown-argument = 沒有這個參數：{ $argument }
@@ -138,6 +139,7 @@ play-nothing-to-take-back = 沒有可以悔的棋
 play-declined = 電腦沒有同意
 play-impasse-too-early = 至少有一方的玉將入玉之後，才能提議持將棋
 play-no-repetition = 這個局面還沒有重複出現
+play-line-left = 對方下了別的著手，其餘著手不再繼續
 play-declaration = 現在宣言會判負。玉將在敵陣：{ $king }；沒有被王手：{ $check }；敵陣內的其他棋駒：{ $pieces }（需要 10）；點數：{ $points }（需要 { $needed }）
 play-yes = 是
 play-no = 否

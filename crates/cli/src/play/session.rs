@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use komadai_engine::Stopwatch;
 use komadai_game::{Effect, EndKind, Holder, Input, Level, Millis, OfferKind, Reading, Refusal, Room, Tried};
-use komadai_record::notation::parse_move;
-use komadai_rules::{Color, Position, Square, furigoma::Face};
+use komadai_record::notation::{NotationErrorKind, parse_move, parse_moves};
+use komadai_rules::{Color, Move, Position, Square, furigoma::Face};
 use komadai_search::Clock as _;
 use komadai_text::Text;
 
@@ -39,6 +39,8 @@ pub(super) struct Session<'t> {
     last_words: Option<String>,
     /// A hint was asked for: the computer's next thought is for the person.
     hinting: bool,
+    /// The rest of a line of moves that was typed, from the computer's or the person's next move on.
+    planned: VecDeque<Move>,
     /// Lines that a script wrote ahead; none from a keyboard, where a line too early is answered at once.
     ahead: VecDeque<Event>,
     scripted: bool,
@@ -82,6 +84,7 @@ impl<'t> Session<'t> {
             file: wish.file,
             last_words: None,
             hinting: false,
+            planned: VecDeque::new(),
             ahead: VecDeque::new(),
             scripted: !std::io::stdin().is_terminal(),
         })
@@ -94,6 +97,10 @@ impl<'t> Session<'t> {
         self.show();
         loop {
             if self.room.ending().is_none() && self.room.engine_to_move().is_none() && !self.hinting {
+                if let Some(mv) = self.planned.pop_front() {
+                    self.enter(mv);
+                    continue;
+                }
                 self.prompt();
             }
             let next = match self.next_event() {
@@ -241,11 +248,19 @@ impl<'t> Session<'t> {
     fn moved(&mut self, before: &Position, previous_to: Option<Square>) {
         let Some(ply) = self.room.plies().last() else { return };
         self.computer.stop();
-        let name = words::named(self.text, before, ply.mv, previous_to);
+        let mv = ply.mv;
+        let name = words::named(self.text, before, mv, previous_to);
         let line = format!("{}. {name}", self.room.ply());
         say(line);
         self.last_words = Some(name);
         self.keep();
+        if before.side_to_move() != self.side
+            && !self.planned.is_empty()
+            && self.planned.pop_front() != Some(mv)
+        {
+            self.planned.clear();
+            say(self.text.get("play-line-left"));
+        }
         if self.room.ending().is_none() && self.room.engine_to_move().is_none() {
             self.show();
         }
@@ -358,6 +373,7 @@ impl<'t> Session<'t> {
             Command::Resign => self.input(Input::Resign { by, ply }),
             Command::TakeBack => {
                 self.computer.stop();
+                self.planned.clear();
                 self.input(Input::TakeBack { by, ply });
             }
             Command::Hint => self.ask_hint(),
@@ -385,8 +401,6 @@ impl<'t> Session<'t> {
     }
 
     fn move_typed(&mut self, typed: &str) {
-        let by = Holder::one(self.side);
-        let ply = self.room.ply();
         if self.room.ending().is_some() {
             self.refused(Refusal::GameOver);
             return;
@@ -396,12 +410,31 @@ impl<'t> Session<'t> {
             return;
         }
         let previous_to = self.room.plies().last().map(|ply| ply.mv.to());
-        match parse_move(self.room.position(), previous_to, typed) {
-            Ok(mv) => {
-                self.hinting = false;
-                self.input(Input::Move { by, ply, tried: Tried::Move(mv) });
+        let position = self.room.position();
+        let read = match parse_move(position, previous_to, typed) {
+            Err(error) if error.kind == NotationErrorKind::ExpectedEnd => {
+                parse_moves(position, previous_to, typed)
+            }
+            one => one.map(|mv| vec![mv]),
+        };
+        match read {
+            Ok(moves) => {
+                self.planned = moves.into();
+                if let Some(mv) = self.planned.pop_front() {
+                    self.enter(mv);
+                }
             }
             Err(error) => say(words::notation(self.text, &error)),
+        }
+    }
+
+    /// Makes the person's move; one that is refused ends the line it began.
+    fn enter(&mut self, mv: Move) {
+        let (by, ply) = (Holder::one(self.side), self.room.ply());
+        self.hinting = false;
+        self.input(Input::Move { by, ply, tried: Tried::Move(mv) });
+        if self.room.ply() == ply {
+            self.planned.clear();
         }
     }
 

@@ -118,6 +118,7 @@ fn answer(line: &[u8], number: usize, text: &Text) -> Option<String> {
         sfen: request.sfen.into_owned(),
         moves: request.moves.unwrap_or_default(),
         tried: request.tried,
+        is_typed: false,
     };
     Some(answer::line(id, &question.judge(), text))
 }

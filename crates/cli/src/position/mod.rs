@@ -17,11 +17,8 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
         return batch::run(text);
     }
     let words = |name: &str| found.get_one::<String>(name).cloned();
-    let question = Question {
-        sfen: words("sfen").unwrap_or_default(),
-        moves: words("moves").unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
-        tried: words("try"),
-    };
+    let moves = words("moves").unwrap_or_default();
+    let question = Question::typed(words("sfen").unwrap_or_default(), &moves, words("try"));
     let judged = question.judge();
     if found.get_flag("json") {
         say(answer::line(None, &judged, text));

@@ -1,5 +1,6 @@
 //! A question about a position, and what the rules answer.
 
+use komadai_record::notation::{NotationErrorKind, parse_move, parse_moves};
 use komadai_rules::{Color, History, Illegal, Move, Position, PositionError, Repetition, Square};
 use komadai_text::Text;
 
@@ -10,6 +11,8 @@ pub(super) struct Question {
     pub(super) sfen: String,
     pub(super) moves: Vec<String>,
     pub(super) tried: Option<String>,
+    /// Whether a person typed the moves: then they are read in any notation. Scripts write USI.
+    pub(super) is_typed: bool,
 }
 
 /// A position that could be reached, with what came just before.
@@ -23,7 +26,7 @@ pub(super) struct Judged {
 
 /// A move that was tried.
 pub(super) struct Tried {
-    /// As it was given.
+    /// In USI or, if it is no move, as it was given.
     pub(super) text: String,
     /// The move, if the text is one.
     pub(super) mv: Option<Move>,
@@ -122,6 +125,31 @@ impl Problem {
 }
 
 impl Question {
+    /// A question that a person typed. The moves stay one text, as blanks may stand within a move.
+    pub(super) fn typed(sfen: String, moves: &str, tried: Option<String>) -> Self {
+        let words = || moves.split_whitespace().map(str::to_owned);
+        let read = Position::from_sfen(&sfen).ok().and_then(|start| parse_moves(&start, None, moves).ok());
+        let moves = read.map_or_else(|| words().collect(), |read| read.iter().map(Move::to_string).collect());
+        Self { sfen, moves, tried, is_typed: true }
+    }
+
+    /// The tried move, and whether it is legal.
+    fn tried(&self, position: &Position, previous_to: Option<Square>, word: &str) -> Tried {
+        let read = match word.parse::<Move>() {
+            Ok(mv) => Ok(mv),
+            Err(_) if self.is_typed => {
+                parse_move(position, previous_to, word).map_err(|error| match error.kind {
+                    NotationErrorKind::Illegal(reason) => Reason::Illegal(reason),
+                    _ => Reason::Malformed,
+                })
+            }
+            Err(_) => Err(Reason::Malformed),
+        };
+        let verdict = read.and_then(|mv| position.check_move(mv).map_err(Reason::Illegal));
+        let text = read.map_or_else(|_| word.to_owned(), |mv| mv.to_string());
+        Tried { text, mv: read.ok(), verdict }
+    }
+
     /// Plays the moves and asks the rules.
     pub(super) fn judge(&self) -> Result<Judged, Problem> {
         let mut position = Position::from_sfen(&self.sfen).map_err(Problem::Position)?;
@@ -138,14 +166,8 @@ impl Question {
             history.push(&position);
             last = Some((before, mv, previous_to));
         }
-        let tried = self.tried.as_ref().map(|word| {
-            let mv: Option<Move> = word.parse().ok();
-            let verdict = match mv {
-                Some(mv) => position.check_move(mv).map_err(Reason::Illegal),
-                None => Err(Reason::Malformed),
-            };
-            Tried { text: word.clone(), mv, verdict }
-        });
+        let previous_to = last.as_ref().map(|(_, mv, _)| mv.to());
+        let tried = self.tried.as_ref().map(|word| self.tried(&position, previous_to, word));
         Ok(Judged { repetition: history.repetition(), position, last, tried })
     }
 }

@@ -33,7 +33,9 @@ fn moves_in_any_notation_are_played_and_answered() {
 
 #[test]
 fn a_move_that_cannot_be_played_is_explained() {
-    let shown = play(&["--lang", "ja"], "7g7e\nP*5e\n8h2b+\n５八金\n猫\n△３四歩\n同歩\nresign\n");
+    let shown =
+        play(&["--lang", "ja"], "7g7e\nP*5e\n8h2b+\n５八金\n▲５五角\n２六飛\n猫\n△３四歩\n同歩\nresign\n");
+    assert_eq!(shown.matches("途中に駒があります").count(), 3, "{shown}");
     for reason in [
         "動き方が違います",
         "その駒は持ち駒にありません",
@@ -46,6 +48,17 @@ fn a_move_that_cannot_be_played_is_explained() {
     ] {
         assert!(shown.contains(reason), "{reason}: {shown}");
     }
+}
+
+#[test]
+fn a_line_of_moves_is_played_as_long_as_the_computer_follows_it() {
+    // Nobody answers the first move with a gold to 4b, then a king to 5b; what comes after is left.
+    let shown = play(&["--lang", "en"], "▲２六歩 △４二金 ▲７六歩 △５二玉 ▲１六歩\nquit\n");
+    assert!(shown.contains("1. P-2f\n"), "{shown}");
+    let left = shown.contains("the computer moved otherwise; the rest of the line is left");
+    assert!(left != shown.contains("5. P-1f\n"), "{shown}");
+    let refused = play(&["--lang", "en"], "7g7f 3c3e 2g2f\nquit\n");
+    assert!(!refused.contains("1. "), "a line with a foul in it is not begun: {refused}");
 }
 
 #[test]

@@ -235,3 +235,28 @@ fn a_reader_that_goes_away_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
 }
+
+#[test]
+fn people_type_moves_in_any_notation() {
+    let asked = |moves: &str, tried: &str| {
+        let args = ["position", "--sfen", "startpos", "--moves", moves, "--try", tried, "--json"];
+        let output = komadai(&args, "");
+        serde_json::from_str::<Value>(&String::from_utf8(output.stdout).unwrap()).unwrap()
+    };
+    for line in [
+        "▲2六歩 △3四歩 ▲7六歩 △8八角成",
+        "2726FU 3334FU 7776FU 2288UM",
+        "P26 P34 P76 Bx88+",
+        "2g2f 3c3d 7g7f 2b8h+",
+    ] {
+        let answer = asked(line, "同　銀");
+        assert_eq!(answer["last_move"]["usi"], "2b8h+", "{line}");
+        assert_eq!(
+            (&answer["try"]["usi"], &answer["try"]["legal"]),
+            (&json!("7i8h"), &json!(true)),
+            "{line}"
+        );
+    }
+    assert_eq!(asked("7g7f", "△３三角")["try"]["reason"], "own_piece");
+    assert_eq!(asked("7g7f", "猫")["try"]["reason"], "malformed");
+}
