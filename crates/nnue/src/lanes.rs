@@ -1,7 +1,7 @@
 //! Rows of accumulators, in pieces of one cache line.
 
 /// Thirty-two numbers of an accumulator: one cache line, so that no vector load crosses two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub(crate) struct Lanes(pub(crate) [i16; Lanes::COUNT]);
 

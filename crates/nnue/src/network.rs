@@ -4,7 +4,7 @@ use komadai_rules::{Color, Position};
 
 use crate::architecture::Architecture;
 use crate::features::FeatureSet;
-use crate::kernels::{Activations, Sums, clip};
+use crate::kernels::{Activations, Sums, clip, scattered};
 use crate::lanes::{self, Lanes};
 use crate::layer::{DenseWeights, Layer};
 
@@ -141,5 +141,9 @@ impl Network {
 
 fn to_lanes(values: &[i16]) -> Vec<Lanes> {
     let (lanes, []) = values.as_chunks() else { unreachable!("widths are multiples of a cache line") };
-    lanes.iter().copied().map(Lanes).collect()
+    let mut laid = scattered::<Lanes>(lanes.len());
+    for (to, from) in laid.iter_mut().zip(lanes) {
+        to.0 = *from;
+    }
+    laid
 }

@@ -63,7 +63,7 @@ impl Histories {
     pub(crate) fn new() -> Self {
         Self {
             butterfly: vec![0; 2 * FROMS * 81],
-            continuation: vec![0; (NO_MOVE + 1) * KIND_SQUARES],
+            continuation: komadai_nnue::scattered((NO_MOVE + 1) * KIND_SQUARES),
             capture: vec![0; KIND_SQUARES * 14],
             counter: vec![None; NO_MOVE + 1],
             corrections: [vec![0; 2 * CORRECTIONS], vec![0; 2 * CORRECTIONS], vec![0; 2 * CORRECTIONS]],

@@ -497,6 +497,7 @@ impl Worker<'_> {
         let reduction =
             params::NULL_BASE + depth / params::NULL_DEPTH + ((eval - beta) / params::NULL_EVAL).min(3);
         let delta = self.position.do_null();
+        self.shared.table.prefetch(self.position.key());
         self.trail.push_null(&self.position);
         self.evaluator.push_null();
         self.nodes += 1;

@@ -31,10 +31,45 @@ enum Stage {
     End,
 }
 
-#[derive(Clone, Copy)]
+/// Moves to be taken out by score, the highest first; among equals the first one made.
+#[derive(Default)]
 struct Scored {
-    mv: Move,
-    score: i32,
+    moves: Vec<Move>,
+    /// Score and place of each move in one number, so that one vector maximum finds the next.
+    keys: Vec<i32>,
+}
+
+/// Lists are shorter than this.
+const PLACES: i32 = 1 << 10;
+/// Scores stay within this either way.
+const SCORES: i32 = i32::MAX / PLACES;
+/// The key of a move already taken.
+const TAKEN: i32 = i32::MIN;
+
+impl Scored {
+    fn clear(&mut self) {
+        self.moves.clear();
+        self.keys.clear();
+    }
+
+    #[inline]
+    fn push(&mut self, mv: Move, score: i32) {
+        let place = self.moves.len() as i32;
+        debug_assert!(score.abs() < SCORES && place < PLACES);
+        self.moves.push(mv);
+        self.keys.push(score * PLACES + (PLACES - 1 - place));
+    }
+
+    #[inline]
+    fn take_best(&mut self) -> Option<Move> {
+        let best = self.keys.iter().fold(TAKEN, |best, key| best.max(*key));
+        if best == TAKEN {
+            return None;
+        }
+        let place = (PLACES - 1 - best.rem_euclid(PLACES)) as usize;
+        self.keys[place] = TAKEN;
+        Some(self.moves[place])
+    }
 }
 
 /// The moves of one node in order.
@@ -44,8 +79,7 @@ pub(crate) struct Picker {
     captures_only: bool,
     /// Captures that lose more than this come last (or not at all in quiescence).
     threshold: i32,
-    moves: Vec<Scored>,
-    at: usize,
+    moves: Scored,
     bad: Vec<Move>,
     bad_at: usize,
     hint_at: usize,
@@ -54,11 +88,11 @@ pub(crate) struct Picker {
 
 /// Buffers are lent to pickers and come back, so that nodes do not allocate.
 #[derive(Default)]
-pub(crate) struct Buffers(Vec<(Vec<Scored>, Vec<Move>)>);
+pub(crate) struct Buffers(Vec<(Scored, Vec<Move>)>);
 
 impl Buffers {
-    fn take(&mut self) -> (Vec<Scored>, Vec<Move>) {
-        self.0.pop().unwrap_or_else(|| (Vec::with_capacity(256), Vec::with_capacity(64)))
+    fn take(&mut self) -> (Scored, Vec<Move>) {
+        self.0.pop().unwrap_or_default()
     }
 
     pub(crate) fn give_back(&mut self, picker: Picker) {
@@ -117,18 +151,7 @@ impl Picker {
             (false, true) => Stage::MakeEvasions,
             (false, false) => Stage::MakeCaptures,
         };
-        Self {
-            stage,
-            hints,
-            captures_only,
-            threshold,
-            moves,
-            at: 0,
-            bad,
-            bad_at: 0,
-            hint_at: 0,
-            skip_quiets: false,
-        }
+        Self { stage, hints, captures_only, threshold, moves, bad, bad_at: 0, hint_at: 0, skip_quiets: false }
     }
 
     /// No quiet moves from here on.
@@ -148,7 +171,7 @@ impl Picker {
                     self.make_captures(position, histories);
                     self.stage = Stage::Captures;
                 }
-                Stage::Captures => match self.pick() {
+                Stage::Captures => match self.moves.take_best() {
                     Some(mv) if Some(mv) == self.hints.best => {}
                     Some(mv) => {
                         if gains_at_least(position, mv, if self.captures_only { self.threshold } else { -50 })
@@ -186,7 +209,7 @@ impl Picker {
                         self.stage = Stage::Quiets;
                     }
                 }
-                Stage::Quiets => match self.pick().filter(|_| !self.skip_quiets) {
+                Stage::Quiets => match self.moves.take_best().filter(|_| !self.skip_quiets) {
                     Some(mv) if Some(mv) == self.hints.best || self.hints.quiet.contains(&Some(mv)) => {}
                     Some(mv) => return Some(mv),
                     None => self.stage = Stage::BadCaptures,
@@ -202,7 +225,7 @@ impl Picker {
                     self.make_evasions(position, histories);
                     self.stage = Stage::Evasions;
                 }
-                Stage::Evasions => match self.pick() {
+                Stage::Evasions => match self.moves.take_best() {
                     Some(mv) if Some(mv) == self.hints.best => {}
                     Some(mv) => return Some(mv),
                     None => self.stage = Stage::End,
@@ -212,50 +235,31 @@ impl Picker {
         }
     }
 
-    /// Takes the best of what is left.
-    #[inline]
-    fn pick(&mut self) -> Option<Move> {
-        let rest = self.moves.get_mut(self.at..)?;
-        let (first, others) = rest.split_first_mut()?;
-        for other in others {
-            if other.score > first.score {
-                std::mem::swap(first, other);
-            }
-        }
-        self.at += 1;
-        Some(first.mv)
-    }
-
-    fn start(&mut self) {
-        self.moves.clear();
-        self.at = 0;
-    }
-
     fn make_captures(&mut self, position: &Position, histories: &Histories) {
-        self.start();
+        self.moves.clear();
         let mut list = MoveList::new();
         position.captures_into(&mut list);
         for &mv in &list {
             if !is_pointless(position, mv) {
-                self.moves.push(Scored { mv, score: capture_score(position, histories, mv) });
+                self.moves.push(mv, capture_score(position, histories, mv));
             }
         }
     }
 
     fn make_quiets(&mut self, position: &Position, histories: &Histories) {
-        self.start();
+        self.moves.clear();
         let mut list = MoveList::new();
         position.quiets_into(&mut list);
         for &mv in &list {
             if !is_pointless(position, mv) {
                 let score = self.quiet_score(position, histories, mv);
-                self.moves.push(Scored { mv, score });
+                self.moves.push(mv, score);
             }
         }
     }
 
     fn make_evasions(&mut self, position: &Position, histories: &Histories) {
-        self.start();
+        self.moves.clear();
         let mut list = MoveList::new();
         position.legal_moves_into(&mut list);
         for &mv in &list {
@@ -267,11 +271,13 @@ impl Picker {
             } else {
                 self.quiet_score(position, histories, mv)
             };
-            self.moves.push(Scored { mv, score });
+            self.moves.push(mv, score);
         }
         // Should every evasion be one of those left out, they are all there is.
-        if self.moves.is_empty() {
-            self.moves.extend(list.iter().map(|&mv| Scored { mv, score: 0 }));
+        if self.moves.moves.is_empty() {
+            for &mv in &list {
+                self.moves.push(mv, 0);
+            }
         }
     }
 

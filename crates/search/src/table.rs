@@ -5,6 +5,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
+use komadai_nnue::{prefetch, scattered};
 use komadai_rules::Move;
 
 use crate::score::{from_table, to_table};
@@ -88,9 +89,7 @@ const fn depth_of(data: u64) -> i32 {
 impl Table {
     pub(crate) fn new(megabytes: usize) -> Self {
         let count = (megabytes.max(1) << 20) / size_of::<Cluster>();
-        let mut clusters = Vec::new();
-        clusters.resize_with(count, Cluster::default);
-        Self { clusters, generation: AtomicU8::new(0) }
+        Self { clusters: scattered(count), generation: AtomicU8::new(0) }
     }
 
     pub(crate) fn clear(&self) {
@@ -111,6 +110,12 @@ impl Table {
     fn cluster(&self, key: u64) -> &Cluster {
         let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
         &self.clusters[index as usize]
+    }
+
+    /// Begins to fetch what is known of the position with this key.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch(self.cluster(key));
     }
 
     /// What is known of the position with this key, mates counted from `ply`.

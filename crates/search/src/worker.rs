@@ -189,6 +189,7 @@ impl<'a> Worker<'a> {
     #[inline]
     pub(crate) fn play(&mut self, ply: usize, mv: Move) -> Delta {
         self.nodes += 1;
+        self.shared.table.prefetch(self.position.key_after(mv));
         let delta = self.position.do_move(mv);
         self.trail.push_move(&self.position);
         self.evaluator.push(&self.position, &delta);

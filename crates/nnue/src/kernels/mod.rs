@@ -1,10 +1,12 @@
-//! The two loops that decide how fast a network is: clipping the accumulators, and the dense layers.
+//! The two loops that decide how fast a network is: clipping the accumulators, and the dense layers. And
+//! two words about memory.
 //!
 //! Each has a plain twin in [`scalar`] that runs everywhere. Where AVX2 or SSE4.1 is known when building, the one in
 //! `avx2` or `sse41` is used. All give the same bits.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod avx2;
+mod memory;
 #[cfg_attr(
     all(target_arch = "x86_64", target_feature = "sse4.1", not(test)),
     expect(dead_code, reason = "the twin that tests compare with")
@@ -12,6 +14,8 @@ mod avx2;
 pub(crate) mod scalar;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse4.1", not(target_feature = "avx2")))]
 mod sse41;
+
+pub use memory::{prefetch, scattered};
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 pub(crate) use avx2::{clip, dense};

@@ -78,6 +78,32 @@ impl Position {
         Delta { before, after, from, to, captured, saved }
     }
 
+    /// The key that the position would have after a legal move, without playing it: to look it up in a table ahead.
+    #[inline]
+    pub fn key_after(&self, mv: Move) -> u64 {
+        let us = self.side_to_move;
+        let to = mv.to();
+        let key = self.key() ^ zobrist::white_to_move() ^ zobrist::on_board(us, self.placed_kind(mv), to);
+        if let Some(kind) = mv.dropped() {
+            let count = self.hands[us].count(kind);
+            return key
+                ^ zobrist::in_hand(us, kind, count)
+                ^ zobrist::in_hand(us, kind, count.saturating_sub(1));
+        }
+        let mut key = key;
+        if let Some(from) = mv.from() {
+            key ^= zobrist::on_board(us, self.moving_kind(mv), from);
+        }
+        if let Some(piece) = self.piece_at(to) {
+            key ^= zobrist::on_board(piece.color(), piece.kind(), to);
+            if let Some(kind) = piece.kind().hand_kind() {
+                let count = self.hands[us].count(kind);
+                key ^= zobrist::in_hand(us, kind, count) ^ zobrist::in_hand(us, kind, count + 1);
+            }
+        }
+        key
+    }
+
     /// Undoes the move that gave this delta, the last one played.
     pub fn undo_move(&mut self, mv: Move, delta: Delta) {
         let us = !self.side_to_move;
