@@ -1,5 +1,7 @@
 //! Bytes to text and back: UTF-8 and Shift_JIS (CP932), told apart by content.
 
+use std::collections::BTreeSet;
+
 use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 
 /// How a file's text is coded.
@@ -83,21 +85,18 @@ const GETA: char = '〓';
 /// Text as CP932, and the characters it could not keep (written as 〓), each once. Marks that it lacks but that have
 /// a twin are written as the twin: ☗ as ▲, 〜 as ～.
 pub fn encode_cp932(text: &str) -> (Vec<u8>, Vec<char>) {
-    let mut lost = Vec::new();
+    let twinned: String = text.chars().map(twin).collect();
+    let (coded, _, failed) = SHIFT_JIS.encode(&twinned);
+    if !failed {
+        return (coded.into_owned(), Vec::new());
+    }
+    let (mut lost, mut seen) = (Vec::new(), BTreeSet::new());
     let mut bytes = Vec::with_capacity(text.len());
-    for c in text.chars() {
-        let c = match c {
-            '☗' => '▲',
-            '☖' => '△',
-            '〜' => '～',
-            '—' => '―',
-            '‖' => '∥',
-            other => other,
-        };
+    for c in twinned.chars() {
         let mut utf8 = [0; 4];
         let (coded, _, failed) = SHIFT_JIS.encode(c.encode_utf8(&mut utf8));
         if failed {
-            if !lost.contains(&c) {
+            if seen.insert(c) {
                 lost.push(c);
             }
             let mut geta = [0; 4];
@@ -107,4 +106,16 @@ pub fn encode_cp932(text: &str) -> (Vec<u8>, Vec<char>) {
         }
     }
     (bytes, lost)
+}
+
+/// The character that stands for one that CP932 lacks.
+fn twin(c: char) -> char {
+    match c {
+        '☗' => '▲',
+        '☖' => '△',
+        '〜' => '～',
+        '—' => '―',
+        '‖' => '∥',
+        other => other,
+    }
 }

@@ -34,6 +34,8 @@ pub(super) struct Fault {
 
 /// Most values that are kept.
 const MAX_VALUES: usize = 8_000_000;
+/// Most brackets that are open at a time.
+const MAX_OPEN: usize = 1_000_000;
 
 impl<'a> Document<'a> {
     /// Reads a text of one value.
@@ -118,7 +120,7 @@ impl<'a> Reader<'a> {
         let mut open: Vec<(Id, Option<Cow<'a, str>>)> = Vec::new();
         loop {
             self.skip();
-            if document.values.len() >= MAX_VALUES {
+            if document.values.len() >= MAX_VALUES || open.len() >= MAX_OPEN {
                 return Err(Fault { is_full: true, ..self.fault() });
             }
             let closing = open.last().map(|(id, _)| match document.values[*id] {
