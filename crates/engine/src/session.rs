@@ -162,6 +162,9 @@ impl Session {
                 if let Err(error) = self.options.set(&name, value.as_deref()) {
                     self.complain(error.to_string())?;
                 }
+                if let Some(running) = &self.running {
+                    running.control.set_lines(self.options.multi_pv);
+                }
             }
             GuiCommand::UsiNewGame => {
                 self.stop();
@@ -210,7 +213,9 @@ impl Session {
             Some(MateLimit::Infinite) => None,
         };
         let waits = go.ponder || go.infinite && go.mate.is_none();
-        let running = Arc::new(Running::new(Control::new(started, time, go.ponder), !waits));
+        let control = Control::new(started, time, go.ponder);
+        control.set_lines(self.options.multi_pv);
+        let running = Arc::new(Running::new(control, !waits));
         self.running = Some(Arc::clone(&running));
         let seed = if self.options.seed == 0 { self.seed } else { self.options.seed };
         let job =
@@ -218,9 +223,20 @@ impl Session {
         self.send(Job::Search(Box::new(job)));
     }
 
-    /// A GUI that sent `go` waits for an answer even when we could not read it.
-    pub(crate) fn answer_bad_go(&mut self) {
-        self.go(Go { movetime: Some(FALLBACK), ..Go::default() });
+    /// Does what can be done with a line that could not be read: a GUI that sent `go` waits for an answer all the same,
+    /// and a search that should end or count its time must not go on for a word misspelt.
+    pub(crate) fn recover(&mut self, line: &str) -> io::Result<()> {
+        let mut words = line.split_whitespace();
+        match words.next() {
+            Some("go") => {
+                let ponder = words.any(|word| word == "ponder");
+                self.go(Go { movetime: Some(FALLBACK), ponder, ..Go::default() });
+                Ok(())
+            }
+            Some("ponderhit") => self.handle(GuiCommand::PonderHit(Clocks::default())),
+            Some("gameover") => self.handle(GuiCommand::Stop),
+            _ => Ok(()),
+        }
     }
 
     fn stop(&mut self) {
@@ -329,7 +345,8 @@ fn limits_of(job: &SearchJob) -> Limits {
         nodes: go.nodes,
         soft_nodes: None,
         moves: go.searchmoves.clone(),
-        multi_pv: options.multi_pv,
+        // The lines that the GUI asks for may change while the search runs; they are with its switches.
+        multi_pv: 1,
         draw_value: ByColor::new(options.draw_value_black, options.draw_value_white),
         entering_king: options.entering_king,
         given_points: options.given_points,
@@ -343,9 +360,9 @@ fn limits_of(job: &SearchJob) -> Limits {
 fn search(searcher: &mut Searcher, job: &SearchJob, output: &Output, clock: Stopwatch) -> io::Result<()> {
     let limits = limits_of(job);
     let mut told = Ok(());
-    let shown = job.options.multi_pv;
-    let outcome = searcher.go(&job.game, &limits, &job.running.control, &clock, &mut |report| {
-        if report.rank <= shown && told.is_ok() {
+    let control = &job.running.control;
+    let outcome = searcher.go(&job.game, &limits, control, &clock, &mut |report| {
+        if report.rank <= control.lines() && told.is_ok() {
             told = output.say(&EngineLine::Info(Box::new(info(report, job.started))));
         }
     });

@@ -26,9 +26,7 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send + 'static) -> io::
             Err(error) if error.kind == UsiErrorKind::Blank => {}
             Err(error) => {
                 session.say(&EngineLine::Info(Box::new(Info::text(format!("error: {error}")))))?;
-                if line.split_whitespace().next() == Some("go") {
-                    session.answer_bad_go();
-                }
+                session.recover(&line)?;
             }
         }
     }

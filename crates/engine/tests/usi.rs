@@ -299,6 +299,37 @@ fn several_lines_are_told_and_differ() {
 }
 
 #[test]
+fn more_lines_may_be_asked_for_while_it_searches() {
+    let gui = Gui::new();
+    gui.say("position startpos");
+    gui.say("go infinite");
+    gui.until("info depth 2");
+    gui.say("setoption name MultiPV value 2");
+    while !gui.line().contains(" multipv 2 ") {}
+    gui.say("stop");
+    gui.answer("bestmove");
+}
+
+#[test]
+fn a_search_ends_although_the_word_that_ends_it_comes_with_others() {
+    let gui = Gui::new();
+    gui.say("position startpos");
+    for word in ["stop now", "gameover", "gameover perhaps", "ucinewgame", "ponderhit btime soon"] {
+        gui.say(if word.starts_with("ponderhit") { "go ponder byoyomi 1" } else { "go infinite" });
+        gui.say(word);
+        gui.answer("bestmove");
+    }
+    gui.say("go ponder btime soon");
+    assert_eq!(gui.answer("info string").split(':').next(), Some("info string error"));
+    assert_eq!(
+        gui.lines.recv_timeout(Duration::from_millis(1300)).map(|line| line.starts_with("bestmove")),
+        Ok(false)
+    );
+    gui.say("stop");
+    gui.answer("bestmove");
+}
+
+#[test]
 fn weak_grades_answer_at_once_and_repeat_by_seed() {
     let mut answers = Vec::new();
     for _ in 0..2 {

@@ -33,7 +33,7 @@ pub enum GuiCommand {
         /// Everything after the word `value`; `<empty>` is read as the empty text.
         value: Option<String>,
     },
-    /// `usinewgame`: a new game begins.
+    /// `usinewgame`: a new game begins; `ucinewgame` is read as the same.
     UsiNewGame,
     /// `position …`.
     Position(PositionCommand),
@@ -61,7 +61,7 @@ impl FromStr for GuiCommand {
             "usi" => Self::Usi,
             "isready" => Self::IsReady,
             "setoption" => return read_option(&mut words),
-            "usinewgame" => Self::UsiNewGame,
+            "usinewgame" | "ucinewgame" => Self::UsiNewGame,
             "position" => return PositionCommand::read(&mut words).map(Self::Position),
             "go" => return Go::read(&mut words).map(Self::Go),
             "stop" => Self::Stop,
@@ -70,7 +70,7 @@ impl FromStr for GuiCommand {
             "quit" => Self::Quit,
             _ => return Err(first.error(UsiErrorKind::UnknownCommand)),
         };
-        words.end()?;
+        // What follows a command that takes nothing is passed over: a `stop` must never be lost.
         Ok(command)
     }
 }

@@ -68,14 +68,6 @@ impl<'a> Words<'a> {
         let end = self.peek().map_or(self.line.len(), |word| word.offset);
         self.line[first.offset..end].trim_end()
     }
-
-    /// Refuses any further word.
-    pub(crate) fn end(&mut self) -> Result<(), UsiError> {
-        match self.next() {
-            None => Ok(()),
-            Some(word) => Err(word.error(UsiErrorKind::Unexpected)),
-        }
-    }
 }
 
 impl<'a> Iterator for Words<'a> {

@@ -1,6 +1,6 @@
 //! What steers a search from outside: limits, the clock, and the word to stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use komadai_rules::{ByColor, DeclarationRule, Move, Position};
 
@@ -118,6 +118,8 @@ pub struct Control {
     started: AtomicU64,
     optimum: AtomicU64,
     maximum: AtomicU64,
+    /// Lines asked for while running; the limits may ask for more.
+    lines: AtomicUsize,
 }
 
 impl Control {
@@ -130,6 +132,7 @@ impl Control {
             started: AtomicU64::new(started),
             optimum: AtomicU64::new(UNLIMITED),
             maximum: AtomicU64::new(UNLIMITED),
+            lines: AtomicUsize::new(1),
         };
         control.set_plan(plan);
         control
@@ -138,6 +141,16 @@ impl Control {
     fn set_plan(&self, plan: Option<TimePlan>) {
         self.optimum.store(plan.map_or(UNLIMITED, |plan| plan.optimum), Relaxed);
         self.maximum.store(plan.map_or(UNLIMITED, |plan| plan.maximum), Relaxed);
+    }
+
+    /// Asks for so many best lines from the next iteration on; fewer than the limits ask for are not found.
+    pub fn set_lines(&self, lines: usize) {
+        self.lines.store(lines, Relaxed);
+    }
+
+    /// The best lines asked for here, 1 at first.
+    pub fn lines(&self) -> usize {
+        self.lines.load(Relaxed)
     }
 
     /// Ends the search as soon as it looks.

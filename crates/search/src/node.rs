@@ -9,7 +9,7 @@ use crate::params;
 use crate::picker::{Picker, is_noisy};
 use crate::score::{INFINITE, KNOWN_WIN, MAX_PLY, NONE, is_decisive, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Entry};
-use crate::worker::{BEFORE, Worker};
+use crate::worker::{BEFORE, Claim, Worker};
 
 /// Quiet moves tried before the best one, for the histories.
 const TRIED: usize = 64;
@@ -93,10 +93,18 @@ impl Worker<'_> {
             return table_score;
         }
 
+        // What the side to move can have without moving.
+        let mut floor = -INFINITE;
         if !root && excluded.is_none() && !in_check {
-            if let Some(score) = self.entered(ply) {
-                return score;
+            match self.entered(ply) {
+                Some(Claim::Win(score)) => return score,
+                Some(Claim::Draw(score)) => floor = score,
+                None => {}
             }
+            if floor >= beta {
+                return floor;
+            }
+            alpha = alpha.max(floor);
             if entry.is_none()
                 && let Some(mv) = self.position.mate_in_one()
             {
@@ -439,6 +447,9 @@ impl Worker<'_> {
         if count == 0 {
             // Without a move the side to move has lost, in check or not; unless one was left out on purpose.
             return if excluded.is_some() { alpha } else { mated_in(ply) };
+        }
+        if best_score < floor {
+            return floor;
         }
         if let Some(best) = best_move {
             let bonus = history_bonus(depth + i32::from(best_score > beta + 100));

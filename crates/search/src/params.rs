@@ -7,6 +7,9 @@ pub(crate) const ASPIRATION: i32 = 30;
 pub(crate) const REVERSE_FUTILITY: i32 = 80;
 pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 9;
 
+/// How far behind a draw the side to move must be to claim one for an entered king instead of playing on.
+pub(crate) const CLAIM_DRAW: i32 = 100;
+
 /// Razoring: fixed part of the margin and part by the square of the depth.
 pub(crate) const RAZOR: i32 = 350;
 pub(crate) const RAZOR_SQUARE: i32 = 260;

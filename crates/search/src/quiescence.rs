@@ -5,7 +5,7 @@ use crate::params;
 use crate::picker::Picker;
 use crate::score::{INFINITE, MAX_PLY, NONE, is_decisive, mate_in, mated_in};
 use crate::table::{Bound, Entry};
-use crate::worker::Worker;
+use crate::worker::{Claim, Worker};
 
 impl Worker<'_> {
     /// The score when only captures are played on; `steps` counts the plies of quiescence so far.
@@ -48,10 +48,14 @@ impl Worker<'_> {
         };
         let mut best_score = -INFINITE;
         let mut futility = -INFINITE;
+        // What the side to move can have without moving.
+        let mut floor = -INFINITE;
         let mut raw = NONE;
         if !in_check {
-            if let Some(score) = self.entered(ply) {
-                return score;
+            match self.entered(ply) {
+                Some(Claim::Win(score)) => return score,
+                Some(Claim::Draw(score)) => floor = score,
+                None => {}
             }
             if entry.is_none()
                 && let Some(mv) = self.position.mate_in_one()
@@ -70,6 +74,7 @@ impl Worker<'_> {
             {
                 best_score = entry.score;
             }
+            best_score = best_score.max(floor);
             if best_score >= beta {
                 if entry.is_none() {
                     store(self, None, best_score, raw, Bound::Lower);

@@ -82,7 +82,6 @@ impl Worker<'_> {
     /// Searches deeper and deeper until told to stop; the best moves come first in `root_moves`. Only the first
     /// thread reports and keeps time. Returns the depth completed.
     pub(crate) fn deepen(&mut self, report: &mut Reporter<'_>) -> i32 {
-        let lines = self.shared.limits.multi_pv.clamp(1, self.root_moves.len().max(1));
         let last = self.shared.limits.depth.map_or(MAX_PLY as i32 - 2, |depth| depth.clamp(1, 120) as i32);
         let main = self.id == 0;
         let mut completed = 0;
@@ -94,6 +93,7 @@ impl Worker<'_> {
             if !main && (depth as usize + self.id).is_multiple_of(3) && depth > 3 {
                 continue;
             }
+            let lines = self.shared.lines().clamp(1, self.root_moves.len().max(1));
             self.root_depth = depth;
             for root in &mut self.root_moves {
                 root.previous = root.score;
@@ -240,7 +240,7 @@ impl Worker<'_> {
         let Some((used, optimum)) = control.used_of_optimum(self.shared.clock.milliseconds()) else {
             return false;
         };
-        if self.shared.limits.multi_pv <= 1 && (self.root_moves.len() == 1 || settles(score, depth)) {
+        if self.shared.lines() <= 1 && (self.root_moves.len() == 1 || settles(score, depth)) {
             return true;
         }
         let falling = before.map_or(0, |before| (before - score).clamp(-100, 300));

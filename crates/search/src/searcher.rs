@@ -29,7 +29,8 @@ pub struct Line {
 pub struct Outcome {
     /// The best lines, the best first; empty when there is no legal move.
     pub lines: Vec<Line>,
-    /// Whether an entered king wins by declaration instead of moving.
+    /// Whether to declare for an entered king instead of moving: a win, or by the 24-point rule a draw that is better than
+    /// what the lines promise.
     pub declares: bool,
     /// The depth completed, in plies.
     pub depth: u32,
@@ -123,12 +124,13 @@ impl Searcher {
         report: &mut Reporter<'_>,
     ) -> Outcome {
         let position = game.position();
-        let declares = match limits.entering_king {
+        let claim = match limits.entering_king {
             EnteringKing::Declaration(points) => {
-                position.declaration(points.rule(), limits.given_points).verdict == Verdict::Win
+                position.declaration(points.rule(), limits.given_points).verdict
             }
-            EnteringKing::Try | EnteringKing::None => false,
+            EnteringKing::Try | EnteringKing::None => Verdict::No,
         };
+        let declares = claim == Verdict::Win;
         let root_moves = root_moves(&position, limits);
         if root_moves.is_empty() || declares {
             return Outcome { lines: Vec::new(), declares, depth: 0, nodes: 0 };
@@ -184,16 +186,22 @@ impl Searcher {
             results
         });
         let nodes = shared.nodes();
-        let best = if limits.multi_pv > 1 { 0 } else { most_trusted(&results) };
+        let wanted = shared.lines();
+        let best = if wanted > 1 { 0 } else { most_trusted(&results) };
         let (depth, moves) = results.swap_remove(best);
-        let lines = moves
+        let lines: Vec<Line> = moves
             .into_iter()
-            .take(limits.multi_pv.max(1))
-            .map(|root| Line {
+            .take(wanted.max(1))
+            .enumerate()
+            // Lines asked for only now may not have been looked at.
+            .filter(|(rank, root)| *rank == 0 || root.score.max(root.previous) > -INFINITE)
+            .map(|(_, root)| Line {
                 score: if root.score == -INFINITE { root.previous } else { root.score },
                 moves: root.pv,
             })
             .collect();
+        let hopes = limits.draw_value[position.side_to_move()] - params::CLAIM_DRAW;
+        let declares = claim == Verdict::Draw && lines.first().is_some_and(|line| line.score < hopes);
         Outcome { lines, declares, depth: depth as u32, nodes }
     }
 }

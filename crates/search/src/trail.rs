@@ -113,3 +113,63 @@ impl Trail {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a trail says after these moves, all of them within the tree.
+    fn cycle(sfen: &str, moves: &str) -> Option<Cycle> {
+        let mut position = Position::from_sfen(sfen).expect("sound");
+        let mut trail = Trail::new(&position);
+        let moves: Vec<&str> = moves.split(' ').collect();
+        for text in &moves {
+            let mv = text.parse().expect("a move");
+            assert!(position.is_legal(mv), "{mv}");
+            position.do_move(mv);
+            trail.push_move(&position);
+        }
+        trail.cycle(position.side_to_move(), moves.len())
+    }
+
+    const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b Pp 1";
+
+    #[test]
+    fn a_pawn_given_away_on_the_way_round_makes_the_position_inferior() {
+        assert_eq!(cycle(KINGS, "P*5b 5a5b 5i5h 5b4a 5h5i 4a5a"), Some(Cycle::Inferior));
+    }
+
+    #[test]
+    fn a_pawn_won_on_the_way_round_makes_the_position_superior() {
+        let moves = "5i5h P*5g 5h5g 5a5b 5g5h 5b4a 5h5i 4a5a";
+        assert_eq!(cycle(KINGS, moves), Some(Cycle::Superior));
+    }
+
+    #[test]
+    fn what_was_won_before_the_root_is_no_cycle() {
+        let mut position = Position::from_sfen(KINGS).expect("sound");
+        let mut trail = Trail::new(&position);
+        for text in "P*5b 5a5b 5i5h 5b4a 5h5i 4a5a".split(' ') {
+            position.do_move(text.parse().expect("a move"));
+            trail.push_move(&position);
+        }
+        assert_eq!(trail.cycle(position.side_to_move(), 4), None);
+    }
+
+    #[test]
+    fn the_same_position_is_a_draw_and_no_null_move_is_looked_across() {
+        assert_eq!(cycle(KINGS, "5i5h 5a5b 5h5i 5b5a"), Some(Cycle::Draw));
+        let mut position = Position::from_sfen(KINGS).expect("sound");
+        let mut trail = Trail::new(&position);
+        for text in ["", "5a5b", "", "5b5a"] {
+            if text.is_empty() {
+                position.do_null();
+                trail.push_null(&position);
+            } else {
+                position.do_move(text.parse().expect("a move"));
+                trail.push_move(&position);
+            }
+        }
+        assert_eq!(trail.cycle(position.side_to_move(), 4), None);
+    }
+}

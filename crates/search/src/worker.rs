@@ -29,6 +29,11 @@ pub(crate) struct Shared<'a> {
 }
 
 impl Shared<'_> {
+    /// How many best lines to find.
+    pub(crate) fn lines(&self) -> usize {
+        self.limits.multi_pv.max(self.control.lines())
+    }
+
     /// Positions visited by all threads.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.iter().map(|nodes| nodes.load(Relaxed)).sum()
@@ -68,6 +73,12 @@ const EMPTY_FRAME: Frame = Frame {
     cutoffs: 0,
     cycled: false,
 };
+
+/// What a side may claim instead of moving, and the score of it.
+pub(crate) enum Claim {
+    Win(i32),
+    Draw(i32),
+}
 
 /// Frames before the root, so that looking back never leaves the list.
 pub(crate) const BEFORE: usize = 8;
@@ -224,9 +235,9 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// A win by an entered king that the side to move can claim now.
+    /// What an entered king lets the side to move claim now: a win, or at least a draw by the 24-point rule.
     #[inline]
-    pub(crate) fn entered(&self, ply: usize) -> Option<i32> {
+    pub(crate) fn entered(&self, ply: usize) -> Option<Claim> {
         let us = self.position.side_to_move();
         let king = self.position.king(us)?;
         match self.shared.limits.entering_king {
@@ -237,14 +248,15 @@ impl<'a> Worker<'a> {
                 }
                 let declaration = self.position.declaration(points.rule(), self.shared.limits.given_points);
                 match declaration.verdict {
-                    Verdict::Win => Some(mate_in(ply + 1)),
-                    Verdict::Draw | Verdict::No => None,
+                    Verdict::Win => Some(Claim::Win(mate_in(ply + 1))),
+                    Verdict::Draw => Some(Claim::Draw(self.draw_score())),
+                    Verdict::No => None,
                 }
             }
             EnteringKing::Try => {
                 let goal = try_square(us);
                 let near = komadai_rules::attacks::king(king).contains(goal);
-                (near && self.position.try_move().is_some()).then(|| mate_in(ply + 1))
+                (near && self.position.try_move().is_some()).then(|| Claim::Win(mate_in(ply + 1)))
             }
         }
     }

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use komadai_rules::{Color, Move, Piece, Position, Sfen, Square};
 use komadai_search::{
-    Clock, Control, EnteringKing, Game, Limits, MateAnswer, Outcome, Searcher, TimePlan, loses_at_least,
-    plies_to_mate, solve_mate,
+    Clock, Control, EnteringKing, Game, Limits, MateAnswer, Outcome, Points, Searcher, TimePlan,
+    loses_at_least, plies_to_mate, solve_mate,
 };
 
 /// A clock that moves on by one millisecond each time it is read.
@@ -173,6 +173,57 @@ fn the_try_rule_wins_by_walking_there() {
     let limits = Limits { depth: Some(3), entering_king: EnteringKing::Try, ..Limits::default() };
     let outcome = search_with(&game("9/5K3/9/9/9/9/9/9/4k4 b - 1", ""), &limits);
     assert_eq!(outcome.best(), Some(mv("4b5a")));
+}
+
+/// Black's king has entered with the ten pieces and 24 points, and White holds nearly everything else.
+const ENTERED: &str = "4K4/+P+P+P+P+P4/+P+P+P+P+P4/9/9/9/9/9/4k4 b 2B4L2r4g4s4n8p 1";
+
+fn with_rule(points: Points, depth: u32) -> Limits {
+    Limits { depth: Some(depth), entering_king: EnteringKing::Declaration(points), ..Limits::default() }
+}
+
+#[test]
+fn by_the_24_point_rule_a_draw_is_claimed_when_behind() {
+    let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points24, 4));
+    assert!(outcome.declares && outcome.score() < -100, "{outcome:?}");
+    let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points27, 4));
+    assert!(!outcome.declares && outcome.best().is_some(), "{outcome:?}");
+    // Ahead, it plays on.
+    let ahead = "4K4/+P+P+P+P+P4/+P+P+P+P+P4/9/9/9/9/9/4k4 b 2B4L 1";
+    let outcome = search_with(&game(ahead, ""), &with_rule(Points::Points24, 4));
+    assert!(!outcome.declares, "{outcome:?}");
+}
+
+#[test]
+fn a_draw_that_can_be_claimed_is_seen_in_the_tree() {
+    // White passes the move with its king; Black then claims.
+    let before = "4K4/+P+P+P+P+P4/+P+P+P+P+P4/9/9/9/9/9/4k4 w 2B4L2r4g4s4n8p 1";
+    let limits = |points| Limits { moves: vec![mv("5i5h")], ..with_rule(points, 4) };
+    let professional = search_with(&game(before, ""), &limits(Points::Points24));
+    let amateur = search_with(&game(before, ""), &limits(Points::Points27));
+    assert_eq!(professional.score(), 0);
+    assert!(amateur.score() > 100, "{amateur:?}");
+}
+
+#[test]
+fn more_lines_may_be_asked_for_while_it_runs() {
+    let control = Control::new(0, None, false);
+    let limits = Limits { depth: Some(6), ..Limits::default() };
+    let mut ranks = Vec::new();
+    let clock = Ticks::default();
+    let outcome = Searcher::new(4, 1).go(&game(START, ""), &limits, &control, &clock, &mut |report| {
+        ranks.push((report.depth, report.rank));
+        if report.depth == 2 {
+            control.set_lines(3);
+        } else if report.depth == 4 && report.rank == 3 {
+            control.set_lines(2);
+        }
+    });
+    assert_eq!(
+        ranks,
+        [(1, 1), (2, 1), (3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (6, 1), (6, 2)]
+    );
+    assert_eq!(outcome.lines.len(), 2);
 }
 
 fn turned(position: &Position) -> Position {
