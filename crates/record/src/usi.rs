@@ -78,7 +78,10 @@ fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Word<'a>> {
     }
     let mut fields = vec![board.1];
     while let Some((_, word)) = words.clone().next() {
-        if word == "moves" || fields.len() == 4 || word.parse::<Move>().is_ok() {
+        // A hand may look like a move: `2b2g` is two bishops and two golds.
+        let is_hand = fields.len() == 2
+            && word.chars().all(|c| c.is_ascii_digit() || "plnsgbr".contains(c.to_ascii_lowercase()));
+        if word == "moves" || fields.len() == 4 || (!is_hand && word.parse::<Move>().is_ok()) {
             break;
         }
         fields.push(word);
@@ -196,4 +199,24 @@ pub fn write(record: &Record) -> String {
         text.push_str(word);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::read;
+
+    #[test]
+    fn a_hand_that_looks_like_a_move_is_a_hand() {
+        for (text, moves) in [
+            ("sfen 4k4/9/9/9/9/9/9/9/4K4 b 2b2g 1 moves 5i5h", 1),
+            ("4k4/9/9/9/9/9/9/9/4K4 b 2b2g", 0),
+            ("sfen 4k4/9/9/9/9/9/9/9/4K4 b - 5i5h 5a5b", 2),
+        ] {
+            let reading = read(text.as_bytes(), None).unwrap().remove(0);
+            assert!(reading.warnings.is_empty(), "{text}: {:?}", reading.warnings);
+            assert_eq!(reading.record.moves().len(), moves, "{text}");
+            let hand = if text.contains("2b2g") { "b 2b2g 1" } else { "b - 1" };
+            assert!(reading.record.start.to_string().ends_with(hand), "{text}");
+        }
+    }
 }

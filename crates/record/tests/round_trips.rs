@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly too")]
 
 use komadai_record::{Encoding, End, EndKind, Format, Loss, Node, NodeId, Record, Step, Target, read, write};
-use komadai_rules::{Handicap, Move, Square};
+use komadai_rules::{Color, HandKind, Handicap, Move, Piece, PieceKind, Sfen, Square};
 use proptest::prelude::*;
 
 const FORMATS: [Format; 7] =
@@ -71,12 +71,15 @@ fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
     for (place, choice, kind) in seeds {
         let at = if place % 4 == 0 { open[usize::from(*place) % open.len()] } else { open[open.len() - 1] };
         let node = record.node_mut(at);
-        match kind % 12 {
+        match kind % 14 {
             0 if choice % 3 == 0 => {
                 node.comments.push(NASTY[usize::from(*choice) / 3 % NASTY.len()].to_owned());
             }
             0 => node.comments.push(format!("評価値={choice} (good) \"{choice}\"")),
             1 => node.bookmark = Some(format!("印{choice}")),
+            12 if choice % 4 == 0 => node.remarks.push(format!("値 {choice} +7776FU")),
+            13 if node.seconds.is_some() => node.millis = choice % 1_000,
+            12 | 13 => {}
             2 => {
                 let kind = ENDS[usize::from(*choice) % ENDS.len()].clone();
                 let children = record.node(at).children();
@@ -149,7 +152,9 @@ fn kept(record: &Record, losses: &[Loss]) -> Vec<String> {
         let seconds = if no_times { None } else { node.seconds };
         let comments = if has("comments") { String::new() } else { node.comments.join("\n") };
         let bookmark = if has("bookmarks") { None } else { node.bookmark.clone() };
-        Some(format!("{step} {seconds:?} {comments} {bookmark:?}"))
+        let millis = if no_times || has("thousandths") { 0 } else { node.millis };
+        let remarks = if has("remarks") { String::new() } else { node.remarks.join("\n") };
+        Some(format!("{step} {seconds:?} {millis} {comments} {bookmark:?} {remarks}"))
     };
     let is_foul = |id: &NodeId| matches!(record.node(*id).step, Step::Illegal(..));
     let line = |leaf| -> Vec<String> {
@@ -206,6 +211,36 @@ proptest! {
                     let is_there = found.iter().any(|found| found == line || found.starts_with(&format!("{line} /")));
                     prop_assert!(is_there, "{:?} {:?}: no {} in {:#?} from {}", format, losses, line, found, text);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn any_position_comes_back_from_a_diagram(
+        pieces in prop::collection::vec((0_usize..81, 0_usize..28), 0..41),
+        hands in prop::collection::vec((any::<bool>(), 0_usize..7, 0_u8..19), 0..8),
+        side in any::<bool>(),
+    ) {
+        let mut start: Sfen = "9/9/9/9/9/9/9/9/9 b - 1".parse().unwrap();
+        for (square, piece) in pieces {
+            let color = Color::ALL[piece % 2];
+            start.set(Square::ALL[square], Some(Piece::new(color, PieceKind::ALL[piece / 2])));
+        }
+        for (color, kind, count) in hands {
+            start.set_hand(Color::ALL[usize::from(color)], HandKind::ALL[kind], count);
+        }
+        start.set_side_to_move(Color::ALL[usize::from(side)]);
+        let record = Record::new(start);
+        for format in [Format::Bod, Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi, Format::Usen] {
+            for encoding in [Encoding::Utf8, Encoding::ShiftJis] {
+                let target = Target { format, encoding };
+                let (bytes, _) = write(&[&record], target);
+                let text = komadai_record::encoding::decode(&bytes).0;
+                let again = read(&bytes, Some(&format!("x.{}", target.ending())));
+                prop_assert!(again.is_ok(), "{:?}: {}", format, text);
+                let again = again.unwrap().remove(0);
+                prop_assert_eq!(again.record.start.to_string(), record.start.to_string(), "{:?}: {}", format, text);
+                prop_assert_eq!(again.format, format, "{}", text);
             }
         }
     }

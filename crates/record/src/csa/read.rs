@@ -59,8 +59,12 @@ impl Reader {
         let Some(Walk { mut record, .. }) = reader.walk else { return true };
         record.headers = reader.headers;
         // Where a file marks comments with an asterisk, its plain ones are for programs; elsewhere they are comments.
-        if record.nodes().all(|node| node.comments.is_empty()) {
+        let comments: Vec<&String> = record.nodes().flat_map(|node| &node.comments).collect();
+        if comments.is_empty() {
             record.nodes_mut().for_each(|node| node.comments = core::mem::take(&mut node.remarks));
+        } else if comments == [""] {
+            // Nothing but the mark that there are none.
+            record.nodes_mut().for_each(|node| node.comments.clear());
         }
         games.push(record, &mut reader.log, Format::Csa)
     }

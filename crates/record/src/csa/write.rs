@@ -7,7 +7,7 @@ use komadai_rules::{HandKind, Move, Piece, PieceKind, Position};
 use super::start::{self, after, sign};
 use super::{end_word, info, piece};
 use crate::encoding::Encoding;
-use crate::tree::{NodeId, Record, Step};
+use crate::tree::{Node, NodeId, Record, Step};
 
 /// The main line as CSA text, lines ended by a line feed: version 2.2, or 3.0 for thousandths of seconds, increments and
 /// move limits.
@@ -32,6 +32,12 @@ pub fn to_text(record: &Record, encoding: Encoding) -> String {
         let _ = writeln!(text, "${}:{}", line.keyword, line.value);
     }
     text.push_str(&start::write(&record.start));
+    // Without any line with an asterisk, lines for programs would be read as comments.
+    let nodes = || core::iter::once(&NodeId::ROOT).chain(&line).map(|id| record.node(*id));
+    let has = |lines: fn(&Node) -> bool| nodes().any(lines);
+    if has(|node| !node.remarks.is_empty()) && !has(|node| !node.comments.is_empty()) {
+        text.push_str("'*\n");
+    }
     comments(record, NodeId::ROOT, &mut text);
     let mut position = record.start_position();
     for id in line {
@@ -71,7 +77,9 @@ fn node(record: &Record, id: NodeId, position: Option<&Position>, text: &mut Str
 
 fn comments(record: &Record, id: NodeId, text: &mut String) {
     for line in &record.node(id).remarks {
-        let _ = writeln!(text, "'{}", line.replace(['\n', '\r'], " "));
+        // An asterisk would make it a comment.
+        let blank = if line.starts_with('*') { " " } else { "" };
+        let _ = writeln!(text, "'{blank}{}", line.replace(['\n', '\r'], " "));
     }
     for line in record.node(id).comments.iter().flat_map(|comment| comment.split(['\n', '\r'])) {
         let _ = writeln!(text, "'*{line}");
