@@ -26,7 +26,7 @@ cli-play-save = Keep the game in this file (.kif or .kifu) from the first move o
 cli-usi = Run as a USI engine on standard input and output
 cli-usi-broken = the connection to the GUI is gone: { $error }
 cli-bench = The engine's signature: nodes searched on fixed positions
-cli-bench-stats = Show depth, time and speed too
+cli-bench-stats = Show depth, time, speed and how well the tree was cut too
 cli-match = Play a match between two USI engines
 cli-match-engine1 = The first engine's command line
 cli-match-engine2 = The second engine's command line
@@ -155,6 +155,7 @@ play-cannot-save = { $file } cannot be written: { $error }
 play-name-you = Player
 play-name-computer = Komadai ({ $grade })
 bench-stats = depth { $depth }, { $milliseconds } ms, { $speed } nodes per second
+bench-tree = branching factor { $branching }, { $first } % of the cutoffs by the first move, { $hits } % of the looks into the table found something
 
 ## Server
 

@@ -26,7 +26,7 @@ cli-play-save = 初手から棋譜をこのファイルに残す（.kif か .kif
 cli-usi = 標準入出力で USI エンジンとして動く
 cli-usi-broken = GUI との接続が切れました：{ $error }
 cli-bench = エンジンの特徴値：決まった局面を探索したときの節点数
-cli-bench-stats = 深さ、時間、速さも表示する
+cli-bench-stats = 深さ、時間、速さ、枝刈りの効率も表示する
 cli-match = 二つの USI エンジンを対戦させる
 cli-match-engine1 = 一つ目のエンジンのコマンド
 cli-match-engine2 = 二つ目のエンジンのコマンド
@@ -155,6 +155,7 @@ play-cannot-save = { $file } に書けません：{ $error }
 play-name-you = プレイヤー
 play-name-computer = 駒台（{ $grade }）
 bench-stats = 深さ { $depth }、{ $milliseconds } ミリ秒、毎秒 { $speed } 節点
+bench-tree = 分岐係数 { $branching }、最初の手での枝刈り { $first }%、置換表のヒット率 { $hits }%
 
 ## サーバー
 

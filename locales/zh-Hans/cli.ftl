@@ -26,7 +26,7 @@ cli-play-save = 从第一手起把棋谱存到这个文件（.kif 或 .kifu）
 cli-usi = 以 USI 引擎运行于标准输入输出
 cli-usi-broken = 与 GUI 的连接断了：{ $error }
 cli-bench = 引擎的特征值：搜索固定局面的节点数
-cli-bench-stats = 同时显示深度、用时和速度
+cli-bench-stats = 同时显示深度、用时、速度和剪枝效率
 cli-match = 让两个 USI 引擎对弈
 cli-match-engine1 = 第一个引擎的命令
 cli-match-engine2 = 第二个引擎的命令
@@ -155,6 +155,7 @@ play-cannot-save = 无法写入 { $file }：{ $error }
 play-name-you = 棋手
 play-name-computer = 驹台（{ $grade }）
 bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } 节点
+bench-tree = 分支因子 { $branching }，首着截断率 { $first }%，置换表命中率 { $hits }%
 
 ## 服务
 

@@ -26,7 +26,7 @@ cli-play-save = 從第一手起把棋譜存到這個檔案（.kif 或 .kifu）
 cli-usi = 以 USI 引擎執行於標準輸入輸出
 cli-usi-broken = 與 GUI 的連線斷了：{ $error }
 cli-bench = 引擎的特徵值：搜尋固定局面的節點數
-cli-bench-stats = 同時顯示深度、用時和速度
+cli-bench-stats = 同時顯示深度、用時、速度和剪枝效率
 cli-match = 讓兩個 USI 引擎對弈
 cli-match-engine1 = 第一個引擎的命令
 cli-match-engine2 = 第二個引擎的命令
@@ -155,6 +155,7 @@ play-cannot-save = 無法寫入 { $file }：{ $error }
 play-name-you = 棋手
 play-name-computer = 駒台（{ $grade }）
 bench-stats = 深度 { $depth }，{ $milliseconds } 毫秒，每秒 { $speed } 節點
+bench-tree = 分支因子 { $branching }，首著截斷率 { $first }%，置換表命中率 { $hits }%
 
 ## 服務
 

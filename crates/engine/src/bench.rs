@@ -4,7 +4,7 @@
 //! is kept in `bench.txt` beside the crate's manifest.
 
 use komadai_rules::Position;
-use komadai_search::{Control, Game, Limits, Searcher};
+use komadai_search::{Control, Game, Limits, Searcher, Statistics};
 
 use crate::clock::NoClock;
 use crate::network::own_network;
@@ -28,23 +28,43 @@ const POSITIONS: [&str; 12] = [
     "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1",
 ];
 
-/// Searches all bench positions and returns the number of positions visited.
-pub fn bench() -> u64 {
-    bench_to(BENCH_DEPTH)
+/// What [`bench_to`] counted, all positions together.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct BenchCount {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Looks into the table and what was found, cutoffs and those by the first move.
+    pub statistics: Statistics,
+    /// By how much the nodes grow with each ply of depth: the geometric mean of `nodes` to the power of one by `depth`.
+    pub branching: f64,
 }
 
-/// The same to another depth, for measuring speed.
-pub fn bench_to(depth: u32) -> u64 {
+/// Searches all bench positions and returns the number of positions visited.
+pub fn bench() -> u64 {
+    bench_to(BENCH_DEPTH).nodes
+}
+
+/// The same to any depth from 1 on, with what else is to be known.
+pub fn bench_to(depth: u32) -> BenchCount {
     let mut searcher = Searcher::new(16, 1);
     searcher.set_network(own_network());
-    let mut nodes = 0;
+    let mut count = BenchCount::default();
+    let mut logarithms = 0.0;
     for text in POSITIONS {
         let Ok(start) = Position::from_sfen(text) else { continue };
         searcher.clear();
         let game = Game { start, moves: Vec::new() };
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let control = Control::new(0, None, false);
-        nodes += searcher.go(&game, &limits, &control, &NoClock, &mut |_| {}).nodes;
+        let outcome = searcher.go(&game, &limits, &control, &NoClock, &mut |_| {});
+        let found = outcome.statistics;
+        count.nodes += outcome.nodes;
+        count.statistics.probes += found.probes;
+        count.statistics.hits += found.hits;
+        count.statistics.cutoffs += found.cutoffs;
+        count.statistics.first_cutoffs += found.first_cutoffs;
+        logarithms += (outcome.nodes.max(1) as f64).ln() / f64::from(depth.max(1));
     }
-    nodes
+    count.branching = (logarithms / POSITIONS.len() as f64).exp();
+    count
 }

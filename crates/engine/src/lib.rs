@@ -12,7 +12,7 @@ pub mod selfplay;
 mod session;
 pub mod usi;
 
-pub use bench::{BENCH_DEPTH, bench, bench_to};
+pub use bench::{BENCH_DEPTH, BenchCount, bench, bench_to};
 pub use choice::choose;
 pub use clock::Stopwatch;
 pub use network::own_network;

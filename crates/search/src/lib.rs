@@ -25,4 +25,4 @@ pub use exchange::loses_at_least;
 pub use mate::{MateAnswer, solve_mate};
 pub use root::{Report, Reporter, ScoreBound};
 pub use score::{KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, is_mate, plies_to_mate};
-pub use searcher::{Line, Outcome, STACK, Searcher};
+pub use searcher::{Line, Outcome, STACK, Searcher, Statistics};

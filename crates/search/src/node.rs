@@ -67,7 +67,7 @@ impl Worker<'_> {
         }
 
         let key = self.position.key();
-        let entry = if excluded.is_some() { None } else { self.shared.table.probe(key, ply) };
+        let entry = if excluded.is_some() { None } else { self.probe(key, ply) };
         let table_move = if root {
             self.root_moves[self.pv_index].pv.first().copied()
         } else {
@@ -426,6 +426,8 @@ impl Worker<'_> {
                     }
                     if score >= beta {
                         self.frame(ply).cutoffs += 1;
+                        self.statistics.cutoffs += 1;
+                        self.statistics.first_cutoffs += u64::from(count == 1);
                         break;
                     }
                     alpha = score;

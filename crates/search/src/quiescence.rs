@@ -32,7 +32,7 @@ impl Worker<'_> {
         }
 
         let key = self.position.key();
-        let entry = self.shared.table.probe(key, ply);
+        let entry = self.probe(key, ply);
         let was_pv = entry.is_some_and(|entry| entry.was_pv);
         if let Some(entry) = entry
             && !PV

@@ -36,6 +36,21 @@ pub struct Outcome {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
+    /// How the first thread's search went.
+    pub statistics: Statistics,
+}
+
+/// Counts that tell how well a search works.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Positions looked up in the table.
+    pub probes: u64,
+    /// Those found there.
+    pub hits: u64,
+    /// Nodes cut off by a move, quiescence left out.
+    pub cutoffs: u64,
+    /// Those cut off by their first move.
+    pub first_cutoffs: u64,
 }
 
 impl Outcome {
@@ -133,13 +148,25 @@ impl Searcher {
         let declares = claim == Verdict::Win;
         let root_moves = root_moves(&position, limits);
         if root_moves.is_empty() || declares {
-            return Outcome { lines: Vec::new(), declares, depth: 0, nodes: 0 };
+            return Outcome {
+                lines: Vec::new(),
+                declares,
+                depth: 0,
+                nodes: 0,
+                statistics: Statistics::default(),
+            };
         }
         if limits.entering_king == EnteringKing::Try
             && let Some(mv) = position.try_move().filter(|mv| root_moves.iter().any(|root| root.mv() == *mv))
         {
             let line = Line { score: mate_in(1), moves: vec![mv] };
-            return Outcome { lines: vec![line], declares, depth: 1, nodes: 0 };
+            return Outcome {
+                lines: vec![line],
+                declares,
+                depth: 1,
+                nodes: 0,
+                statistics: Statistics::default(),
+            };
         }
         self.table.next_generation();
         let shared = Shared {
@@ -153,9 +180,15 @@ impl Searcher {
         let evaluation = &self.evaluation;
         let logarithms = &self.logarithms;
         let Some((first, others)) = self.histories.split_first_mut() else {
-            return Outcome { lines: Vec::new(), declares, depth: 0, nodes: 0 };
+            return Outcome {
+                lines: Vec::new(),
+                declares,
+                depth: 0,
+                nodes: 0,
+                statistics: Statistics::default(),
+            };
         };
-        let mut results = std::thread::scope(|scope| {
+        let (mut results, statistics) = std::thread::scope(|scope| {
             let helpers: Vec<_> = others
                 .iter_mut()
                 .enumerate()
@@ -180,10 +213,10 @@ impl Searcher {
                 Worker::new(0, shared, game, root_moves.clone(), first, evaluation.evaluator(), logarithms);
             let depth = worker.deepen(report);
             control.stop();
-            let mut results = vec![(depth, worker.root_moves)];
+            let mut results = vec![(depth, std::mem::take(&mut worker.root_moves))];
             // A helper that could not be started or failed has nothing to say; the first thread's answer stands.
             results.extend(helpers.into_iter().flatten().filter_map(|helper| helper.join().ok()));
-            results
+            (results, worker.statistics)
         });
         let nodes = shared.nodes();
         let wanted = shared.lines();
@@ -202,7 +235,7 @@ impl Searcher {
             .collect();
         let hopes = limits.draw_value[position.side_to_move()] - params::CLAIM_DRAW;
         let declares = claim == Verdict::Draw && lines.first().is_some_and(|line| line.score < hopes);
-        Outcome { lines, declares, depth: depth as u32, nodes }
+        Outcome { lines, declares, depth: depth as u32, nodes, statistics }
     }
 }
 

@@ -11,7 +11,8 @@ use crate::params;
 use crate::picker::{Buffers, Hints};
 use crate::root::RootMove;
 use crate::score::{EVAL_LIMIT, KNOWN_WIN, MAX_PLY, NONE, mate_in};
-use crate::table::Table;
+use crate::searcher::Statistics;
+use crate::table::{Entry, Table};
 use crate::trail::{Cycle, Trail};
 
 /// Nodes after which the limits hold in the first iteration too. Before, it is always ended, so that there is a move
@@ -96,6 +97,7 @@ pub(crate) struct Worker<'a> {
     pub(crate) pv_index: usize,
     pub(crate) logarithms: &'a [i32; 256],
     pub(crate) nodes: u64,
+    pub(crate) statistics: Statistics,
     pub(crate) deepest: usize,
     pub(crate) root_depth: i32,
     /// Null moves are off for `null_side` before this ply (verification).
@@ -144,6 +146,7 @@ impl<'a> Worker<'a> {
             pv_index: 0,
             logarithms,
             nodes: 0,
+            statistics: Statistics::default(),
             deepest: 0,
             root_depth: 0,
             null_from: 0,
@@ -194,6 +197,15 @@ impl<'a> Worker<'a> {
 
     pub(crate) fn publish_nodes(&self) {
         self.shared.nodes[self.id].store(self.nodes, Relaxed);
+    }
+
+    /// What the table knows of the current position.
+    #[inline]
+    pub(crate) fn probe(&mut self, key: u64, ply: usize) -> Option<Entry> {
+        let entry = self.shared.table.probe(key, ply);
+        self.statistics.probes += 1;
+        self.statistics.hits += u64::from(entry.is_some());
+        entry
     }
 
     /// Plays a move and remembers it in the frame.
