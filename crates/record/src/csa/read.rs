@@ -62,7 +62,7 @@ impl Reader {
         let comments: Vec<&String> = record.nodes().flat_map(|node| &node.comments).collect();
         if comments.is_empty() {
             record.nodes_mut().for_each(|node| node.comments = core::mem::take(&mut node.remarks));
-        } else if comments == [""] {
+        } else if comments == [""] && record.nodes().any(|node| !node.remarks.is_empty()) {
             // Nothing but the mark that there are none.
             record.nodes_mut().for_each(|node| node.comments.clear());
         }
