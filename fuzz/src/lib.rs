@@ -121,6 +121,8 @@ pub fn edit_and_undo(data: &[u8]) {
         count += 1;
     }
     assert_eq!(bytes(editor.record()), before);
-    (0..count).for_each(|_| drop(editor.redo()));
+    for _ in 0..count {
+        editor.redo();
+    }
     assert_eq!(bytes(editor.record()), after);
 }

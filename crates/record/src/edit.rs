@@ -150,6 +150,8 @@ pub enum EditError {
     TooLong,
     /// Thousandths that are a second or more, or without seconds.
     BadTime,
+    /// A word for an end that is empty, too long or has control characters.
+    BadEnd,
     /// A header that a file could not say, by its key.
     BadHeader(String),
 }
@@ -168,6 +170,7 @@ impl EditError {
             Self::NoSuchPlace => "no_such_place",
             Self::TooLong => "too_long",
             Self::BadTime => "bad_time",
+            Self::BadEnd => "bad_end",
             Self::BadHeader(_) => "bad_header",
         }
     }
@@ -186,6 +189,7 @@ impl fmt::Display for EditError {
             Self::NoSuchPlace => "there is no such place among the variations",
             Self::TooLong => return write!(f, "the text is longer than {MAX_EDIT_BYTES} bytes"),
             Self::BadTime => "thousandths go from 0 to 999, with seconds",
+            Self::BadEnd => "this cannot be the word for an end",
             Self::BadHeader(key) => return write!(f, "'{key}' cannot be a header"),
         };
         f.write_str(text)
@@ -304,6 +308,9 @@ impl Record {
 
     fn set_end(&mut self, after: NodeId, end: Option<&End>) -> Result<(NodeId, Patch), EditError> {
         let before = self.known(after)?;
+        if end.is_some_and(|end| !end.kind.is_plain()) {
+            return Err(EditError::BadEnd);
+        }
         let after = match self.node(after).step {
             Step::End(_) => before.unwrap_or(NodeId::ROOT),
             _ => after,

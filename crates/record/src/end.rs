@@ -50,7 +50,23 @@ pub enum EndKind {
     Other(String),
 }
 
+/// Longest word for an end that is kept, in characters.
+const MAX_WORD: usize = 100;
+
 impl EndKind {
+    /// Another word, as it was read, without what could steer a terminal.
+    pub(crate) fn other(word: &str) -> Self {
+        Self::Other(word.chars().filter(|c| !c.is_control()).take(MAX_WORD).collect())
+    }
+
+    /// Whether a word is kept as it is.
+    pub(crate) fn is_plain(&self) -> bool {
+        match self {
+            Self::Other(word) => !word.trim().is_empty() && Self::other(word) == *self,
+            _ => true,
+        }
+    }
+
     /// The winner that the way itself names.
     pub fn winner(&self, side_to_move: Color) -> Option<Color> {
         match self {

@@ -92,7 +92,7 @@ fn line(part: &str, at: usize, walk: &mut Walk, log: &mut Log) {
         None => return,
         Some(_) => {
             log.warn(WarningKind::UnknownEnd, moves_at + moves.len() + 1, None, end);
-            EndKind::Other(end.to_owned())
+            EndKind::other(end)
         }
     };
     if !matches!(walk.step(), Step::End(_)) {

@@ -189,6 +189,18 @@ fn what_is_told_of_a_file_steers_no_terminal() {
     let reading = read(text.as_bytes(), None).unwrap().remove(0);
     assert!(reading.warnings.len() >= 2);
     assert!(reading.warnings.iter().all(|warning| !warning.text.contains(char::is_control)));
+    let odd_ends = [
+        "手合割：平手\n1 \u{1b}[mabc\n",
+        "PI\n+\n%\u{1b}[m\n",
+        "~0..\u{1b}x",
+        "手合割：平手\nまで0手で\u{7}\u{1b}\n",
+    ];
+    for text in odd_ends {
+        for reading in read(text.as_bytes(), None).unwrap() {
+            let key = reading.record.end().map(|end| end.kind.key()).unwrap_or_default();
+            assert!(!key.contains(char::is_control), "{text:?}: {key:?}");
+        }
+    }
     let end = reading.record.nodes().find_map(|node| match &node.step {
         Step::End(end) => Some(end.kind.key()),
         _ => None,

@@ -74,6 +74,10 @@ fn a_foul_is_refused_by_its_rule_and_changes_nothing() {
     assert_eq!(record.edit(&Edit::SetComment { node: first, text: long }).unwrap_err(), EditError::TooLong);
     let late = Edit::SetTime { node: first, seconds: Some(1), millis: 1_000 };
     assert_eq!(record.edit(&late).unwrap_err(), EditError::BadTime);
+    for word in ["", " ", "\u{1b}[2J"] {
+        let end = Some(End { kind: EndKind::Other(word.to_owned()), winner: None });
+        assert_eq!(record.edit(&Edit::SetEnd { after: first, end }).unwrap_err(), EditError::BadEnd);
+    }
     assert_eq!(record, before);
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn end(word: &str, side: Color, position: Option<&Position>) -> End {
         "MAX_MOVES" => EndKind::MaxMoves,
         "TSUMI" => EndKind::Mate,
         "FUZUMI" | "FUZUME" => EndKind::NoMate,
-        other => EndKind::Other(other.to_owned()),
+        other => EndKind::other(other),
     };
     let winner = kind.winner(side);
     End { kind, winner }

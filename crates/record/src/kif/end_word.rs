@@ -27,7 +27,7 @@ pub(super) fn read(word: &str) -> Option<EndKind> {
 
 /// The end that a word means for the side to move. Unknown words are kept.
 pub(super) fn end(word: &str, side: Color) -> End {
-    let kind = read(word).unwrap_or_else(|| EndKind::Other(word.to_owned()));
+    let kind = read(word).unwrap_or_else(|| EndKind::other(word));
     let winner = if word == "不戦勝" { Some(side) } else { kind.winner(side) };
     End { kind, winner }
 }
@@ -135,10 +135,10 @@ pub(super) fn from_caption(line: &str, side: Color) -> Option<End> {
         EndKind::Forfeit
     } else if has("勝") {
         let reason = line.split_once("手で").and_then(|(_, rest)| rest.split_once("により"));
-        reason.map_or(EndKind::Resign, |(word, _)| EndKind::Other(word.trim().to_owned()))
+        reason.map_or(EndKind::Resign, |(word, _)| EndKind::other(word.trim()))
     } else {
         let word = line.split_once("手で").map(|(_, word)| word.trim()).filter(|word| !word.is_empty())?;
-        EndKind::Other(word.to_owned())
+        EndKind::other(word)
     };
     let winner = winner(line).or_else(|| kind.winner(side));
     Some(End { kind, winner })
