@@ -4,7 +4,7 @@ use crate::csa::{end_word, info};
 use crate::end::EndKind;
 use crate::format::Format;
 use crate::kif;
-use crate::tree::{Node, Record, Step};
+use crate::tree::{Node, NodeId, Record, Step};
 use crate::usi;
 
 /// Something of a record that a format has no place for.
@@ -82,6 +82,18 @@ struct Holds {
     illegal: bool,
 }
 
+/// Whether the main line ends in the promotion of a piece that has none: CSA names only what arrives.
+fn promotes_in_vain(record: &Record) -> bool {
+    record.line(NodeId::ROOT).any(|id| match record.node(id).step {
+        Step::Illegal(mv, _) if mv.promotes() => {
+            let before = record.node(id).parent().and_then(|parent| record.position_at(parent));
+            let moving = before.zip(mv.from()).and_then(|(position, from)| position.piece_at(from));
+            moving.is_some_and(|piece| piece.kind().promoted().is_none())
+        }
+        _ => false,
+    })
+}
+
 impl Format {
     fn holds(self) -> Holds {
         let tree = matches!(self, Self::Kif | Self::Ki2 | Self::Jkf);
@@ -135,7 +147,9 @@ impl Format {
         if !keys.is_empty() {
             losses.push(Loss::Headers(keys));
         }
-        if !holds.illegal && record.nodes().any(|node| matches!(node.step, Step::Illegal(..))) {
+        let is_foul = |node: &Node| matches!(node.step, Step::Illegal(..));
+        if (!holds.illegal && record.nodes().any(is_foul)) || (self == Self::Csa && promotes_in_vain(record))
+        {
             losses.push(Loss::IllegalMove);
         }
         losses.extend(self.lost_ends(record));

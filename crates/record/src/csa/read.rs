@@ -252,7 +252,8 @@ impl Reader {
             }
             Some(from) => {
                 let before = position.piece_at(from).map(Piece::kind);
-                let promotes = before.is_some_and(|before| before != kind && before.promoted() == Some(kind));
+                // From an empty square something promoted, if what arrives is.
+                let promotes = before.map_or(kind.is_promoted(), |before| before.promoted() == Some(kind));
                 (Move::board(from, to, promotes), !promotes && before.is_some_and(|before| before != kind))
             }
         };
