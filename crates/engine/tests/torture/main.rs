@@ -28,7 +28,8 @@ fn search_pairs(pairs: usize, seed: u64) {
         program.say(&text);
         program.say(&format!("go nodes {}", 1 + random.below(400)));
         model.owes_move();
-        model.take(&program.answer());
+        let answer = program.answer_with_news(|line| model.check_news(line));
+        model.take(&answer);
         program.say("isready");
         assert_eq!(program.answer(), "readyok", "one answer to {text}");
     }
@@ -51,6 +52,32 @@ fn random_positions_get_one_legal_answer_each() {
 #[ignore = "the long run; the same with 300 always runs"]
 fn ten_thousand_random_positions_get_one_legal_answer_each() {
     search_pairs(10_000, 2);
+}
+
+#[test]
+fn tables_and_threads_that_come_and_go_leave_nothing_behind() {
+    const ROUNDS: usize = 60;
+    let mut program = Program::start();
+    let mut model = Model::new();
+    let mut middle = None;
+    for round in 0..ROUNDS {
+        if round == ROUNDS / 2 {
+            middle = program.resident();
+        }
+        // The last round of each half leaves the same options behind.
+        let large = round % 2 == 0;
+        program.say(&format!("setoption name Threads value {}", if large { 3 } else { 1 }));
+        program.say(&format!("setoption name USI_Hash value {}", if large { 16 } else { 1 }));
+        program.say("usinewgame");
+        program.say("position startpos");
+        program.say("go nodes 100");
+        model.owes_move();
+        model.take(&program.answer());
+    }
+    if let (Some(middle), Some(end)) = (middle, program.resident()) {
+        assert!(end <= middle + GROWTH, "grew from {middle} to {end} KiB");
+    }
+    assert!(program.end().is_empty());
 }
 
 /// Sends so many random commands, settling all accounts now and then.

@@ -46,6 +46,17 @@ impl Model {
         self.due.len()
     }
 
+    /// A line of moves that is told can be played from the position.
+    pub(crate) fn check_news(&self, line: &str) {
+        let Some((_, moves)) = line.split_once(" pv ") else { return };
+        let mut position = self.position.clone();
+        for text in moves.split(' ') {
+            let mv: Move = text.parse().unwrap_or_else(|_| panic!("{line}"));
+            assert!(position.is_legal(mv), "{mv} is illegal in {position}: {line}");
+            position.do_move(mv);
+        }
+    }
+
     /// Takes an answer; only one that is due and right is taken.
     pub(crate) fn take(&mut self, line: &str) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));

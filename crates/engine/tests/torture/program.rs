@@ -51,11 +51,17 @@ impl Program {
 
     /// The next line that is an answer rather than news: no `info`, option or name.
     pub(crate) fn answer(&self) -> String {
+        self.answer_with_news(|_| ())
+    }
+
+    /// The same, with every line before it shown.
+    pub(crate) fn answer_with_news(&self, mut show: impl FnMut(&str)) -> String {
         loop {
             let line = self.line();
             if !["info ", "id ", "option ", "usiok"].iter().any(|start| line.starts_with(start)) {
                 return line;
             }
+            show(&line);
         }
     }
 
