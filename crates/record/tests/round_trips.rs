@@ -217,6 +217,7 @@ proptest! {
         pieces in prop::collection::vec((0_usize..81, 0_usize..28), 0..41),
         hands in prop::collection::vec((any::<bool>(), 0_usize..7, 0_u8..19), 0..8),
         side in any::<bool>(),
+        key in prop::option::of(prop::sample::select(vec!["先手", "備考", "{\"moves\"", "V2.2", "[Sente", "P1", "x~0.zzz."])),
     ) {
         let mut start: Sfen = "9/9/9/9/9/9/9/9/9 b - 1".parse().unwrap();
         for (square, piece) in pieces {
@@ -227,7 +228,10 @@ proptest! {
             start.set_hand(Color::ALL[usize::from(color)], HandKind::ALL[kind], count);
         }
         start.set_side_to_move(Color::ALL[usize::from(side)]);
-        let record = Record::new(start);
+        let mut record = Record::new(start);
+        if let Some(key) = key {
+            record.headers.set(key, "値");
+        }
         for format in [Format::Bod, Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi, Format::Usen] {
             for encoding in [Encoding::Utf8, Encoding::ShiftJis] {
                 let target = Target { format, encoding };

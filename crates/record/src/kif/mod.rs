@@ -47,6 +47,10 @@ pub fn diagram(record: &Record) -> String {
     let names = write::side_names(record);
     let mut text = String::new();
     write::headers(record, &mut text);
+    if !text.is_empty() {
+        // Whatever the headers look like, this line says what the file is.
+        text.insert_str(0, "手合割：その他\n");
+    }
     let last =
         record.position_at(record.tip()).map_or_else(|| record.start.clone(), |position| position.to_sfen());
     text + &board::write(&last, names)
