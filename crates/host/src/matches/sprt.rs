@@ -1,6 +1,6 @@
 //! Stopping a match as soon as it has told enough.
 
-use super::elo::{moments, score_of};
+use super::elo::score_of;
 use super::tally::Tally;
 
 /// The chance of either error.
@@ -11,10 +11,11 @@ const EMPTY: f64 = 1e-3;
 
 /// A sequential test of "`elo0` stronger" against "`elo1` stronger", each error at 5 %.
 ///
-/// It is the generalized SPRT over pairs of games: with mean *m* and variance *v* of the share of points in *N* pairs
-/// and the shares *s₀*, *s₁* that the two differences mean, the log-likelihood ratio is about
-/// *N (s₁ − s₀)(2 m − s₀ − s₁) / (2 v)* (M. Van den Bergh, "A practical introduction to the GSPRT", eq. for the normal
-/// approximation; Wald's bounds are ± ln((1 − α) / α)).
+/// It is the generalized SPRT over pairs of games (X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio
+/// test for separate families of hypotheses"): the log-likelihood ratio is that of the likeliest shares of the five
+/// results of a pair whose mean is what `elo1` means, and of those whose mean is what `elo0` means. Its usual
+/// approximation by a normal distribution will not do here: after a pair or two of like results their spread is next to
+/// nothing, and it would decide at once. Wald's bounds are ± ln((1 − α) / α).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprt {
     /// The difference that is not worth having.
@@ -44,9 +45,8 @@ impl Sprt {
             return 0.0;
         }
         let counts = tally.pairs.map(|count| if count == 0 { EMPTY } else { count as f64 });
-        let (pairs, mean, variance) = moments(counts);
-        let (low, high) = (score_of(self.elo0), score_of(self.elo1));
-        pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+        let [low, high] = [self.elo0, self.elo1].map(|elo| likeliest(counts, score_of(elo)));
+        counts.iter().zip(low.iter().zip(high)).map(|(count, (low, high))| count * (high / low).ln()).sum()
     }
 
     /// What the pairs so far decide.
@@ -60,4 +60,30 @@ impl Sprt {
             None
         }
     }
+}
+
+/// Halvings of the interval that the multiplier is in: more than its number has bits.
+const HALVINGS: u32 = 64;
+
+/// The shares of the results that make `counts` likeliest among those whose mean is `score`.
+///
+/// They are the shares counted, each divided by 1 + θ (its points − `score`) (A. Owen, "Empirical likelihood", 2001,
+/// 2.9); θ is where the mean comes out right, and the more it grows the smaller the mean gets.
+fn likeliest(counts: [f64; 5], score: f64) -> [f64; 5] {
+    let total: f64 = counts.iter().sum();
+    let off = |at: usize| at as f64 / 4.0 - score;
+    let shares = |theta: f64| -> [f64; 5] {
+        std::array::from_fn(|at| counts[at] / total / theta.mul_add(off(at), 1.0))
+    };
+    let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
+    for _ in 0..HALVINGS {
+        let theta = f64::midpoint(low, high);
+        let mean: f64 = shares(theta).iter().enumerate().map(|(at, share)| share * off(at)).sum();
+        if mean > 0.0 {
+            low = theta;
+        } else {
+            high = theta;
+        }
+    }
+    shares(f64::midpoint(low, high))
 }
