@@ -62,10 +62,14 @@ impl Position {
     /// What a declaration (入玉宣言) by the side to move would bring. `given` are the points of the pieces 上手 gave;
     /// they count for White.
     pub fn declaration(&self, rule: DeclarationRule, given: u8) -> Declaration {
-        let us = self.side_to_move();
+        self.declaration_of(self.side_to_move(), rule, given)
+    }
+
+    /// The same for either side, as if it were its turn: for the side not to move, what it threatens to declare.
+    pub fn declaration_of(&self, us: Color, rule: DeclarationRule, given: u8) -> Declaration {
         let zone = Bitboard::zone(us);
         let king_in_zone = self.king(us).is_some_and(|king| zone.contains(king));
-        let not_in_check = !self.in_check();
+        let not_in_check = us != self.side_to_move() || !self.in_check();
         let mut pieces = 0;
         let mut points = hand_points(self.hand(us)) + if us == Color::White { given } else { 0 };
         for kind in PieceKind::ALL.into_iter().filter(|kind| *kind != PieceKind::King) {

@@ -1,6 +1,6 @@
 //! Laws that hold in every position of every game.
 
-use komadai_rules::{Move, MoveList, Position, Sfen, Square};
+use komadai_rules::{DeclarationRule, Move, MoveList, Position, Sfen, Square};
 use komadai_testkit::{positions, slow_legal_moves};
 use proptest::prelude::*;
 
@@ -38,6 +38,10 @@ proptest! {
         let mut after = position.clone();
         let delta = after.do_null();
         after.validity_check()?;
+        for rule in [DeclarationRule::Points27, DeclarationRule::Points24] {
+            let threatened = position.declaration_of(after.side_to_move(), rule, 3);
+            prop_assert_eq!(after.declaration(rule, 3), threatened);
+        }
         after.undo_null(delta);
         after.validity_check()?;
         prop_assert_eq!(after.to_string(), position.to_string());

@@ -176,7 +176,7 @@ impl Worker<'_> {
                     return score;
                 }
             }
-            // Reverse futility: far above beta the other side will not catch up in so few plies.
+            // Reverse futility: far above beta the other side will not catch up in so few plies, unless it declares.
             let margin = params::REVERSE_FUTILITY * (depth - i32::from(improving));
             if depth < params::REVERSE_FUTILITY_DEPTH
                 && !was_pv
@@ -184,6 +184,7 @@ impl Worker<'_> {
                 && !is_decisive(eval)
                 && !is_decisive(beta)
                 && (table_move.is_none() || table_capture)
+                && !self.threatens_declaration(!us)
             {
                 return beta + (eval - beta) / 3;
             }

@@ -2,7 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use komadai_rules::{Bitboard, ByColor, Color, Delta, Move, PieceKind, Position, Verdict, try_square};
+use komadai_rules::{
+    Bitboard, ByColor, Color, DECLARATION_PIECES, Delta, Move, PieceKind, Position, Verdict, try_square,
+};
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
 use crate::eval::Evaluator;
@@ -247,15 +249,31 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// Whether a side's king stands in the enemy camp with the pieces a declaration needs.
+    #[inline]
+    pub(crate) fn has_entered(&self, side: Color) -> bool {
+        let most = u32::from(DECLARATION_PIECES);
+        self.position.king(side).is_some_and(|king| king.in_zone(side))
+            && (self.position.color(side) & Bitboard::zone(side)).count() > most
+    }
+
+    /// Whether a side could win by declaration if it were its turn.
+    pub(crate) fn threatens_declaration(&self, side: Color) -> bool {
+        let EnteringKing::Declaration(points) = self.shared.limits.entering_king else { return false };
+        self.has_entered(side) && {
+            let given = self.shared.limits.given_points;
+            self.position.declaration_of(side, points.rule(), given).verdict == Verdict::Win
+        }
+    }
+
     /// What an entered king lets the side to move claim now: a win, or at least a draw by the 24-point rule.
     #[inline]
     pub(crate) fn entered(&self, ply: usize) -> Option<Claim> {
         let us = self.position.side_to_move();
-        let king = self.position.king(us)?;
         match self.shared.limits.entering_king {
             EnteringKing::None => None,
             EnteringKing::Declaration(points) => {
-                if !king.in_zone(us) || (self.position.color(us) & Bitboard::zone(us)).count() <= 10 {
+                if !self.has_entered(us) {
                     return None;
                 }
                 let declaration = self.position.declaration(points.rule(), self.shared.limits.given_points);
@@ -267,6 +285,7 @@ impl<'a> Worker<'a> {
             }
             EnteringKing::Try => {
                 let goal = try_square(us);
+                let king = self.position.king(us)?;
                 let near = komadai_rules::attacks::king(king).contains(goal);
                 (near && self.position.try_move().is_some()).then(|| Claim::Win(mate_in(ply + 1)))
             }

@@ -175,6 +175,16 @@ fn the_try_rule_wins_by_walking_there() {
     assert_eq!(outcome.best(), Some(mv("4b5a")));
 }
 
+#[test]
+fn a_declaration_is_seen_ahead() {
+    // The king enters; whatever White does, Black declares.
+    let game = game("9/+P+P+P+P+P1+P+P+P/+P+P7/4K4/9/9/9/9/4k4 b B4L4N8P 1", "");
+    let outcome = search_with(&game, &with_rule(Points::Points27, 8));
+    assert_eq!(plies_to_mate(outcome.score()), Some(3), "{outcome:?}");
+    let never = Limits { entering_king: EnteringKing::None, ..with_rule(Points::Points27, 8) };
+    assert_eq!(plies_to_mate(search_with(&game, &never).score()), None);
+}
+
 /// Black's king has entered with the ten pieces and 24 points, and White holds nearly everything else.
 const ENTERED: &str = "4K4/+P+P+P+P+P4/+P+P+P+P+P4/9/9/9/9/9/4k4 b 2B4L2r4g4s4n8p 1";
 
@@ -184,8 +194,11 @@ fn with_rule(points: Points, depth: u32) -> Limits {
 
 #[test]
 fn by_the_24_point_rule_a_draw_is_claimed_when_behind() {
-    let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points24, 4));
+    let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points24, 1));
     assert!(outcome.declares && outcome.score() < -100, "{outcome:?}");
+    // Looking further it sees that the draw is there next turn too.
+    let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points24, 4));
+    assert!(outcome.declares || outcome.score() >= 0, "{outcome:?}");
     let outcome = search_with(&game(ENTERED, ""), &with_rule(Points::Points27, 4));
     assert!(!outcome.declares && outcome.best().is_some(), "{outcome:?}");
     // Ahead, it plays on.
