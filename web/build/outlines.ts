@@ -30,8 +30,11 @@ const LETTERS = [
 async function words(root: string, tag: string): Promise<string> {
   const folder = join(root, "../locales", tag);
   const lines = async (name: string) => (await readFile(join(folder, name), "utf8")).split("\n");
-  const some = [...(await lines("rules.ftl")), ...(await lines("cli.ftl"))];
-  return [...(await lines("diagram.ftl")), ...some.filter((line) => /^(side|end|record-end)-/.test(line))].join("");
+  const all = await Promise.all(["diagram.ftl", "rules.ftl", "cli.ftl"].map(lines));
+  return all
+    .flat()
+    .filter((line) => /^(diagram|side|end|record-end)-/.test(line))
+    .join("");
 }
 
 /** A path of whole numbers, each relative to the one before, y downwards. */

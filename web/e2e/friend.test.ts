@@ -1,31 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { byMouse } from "./hands";
 import { plies, ready } from "./play";
-import { Server } from "./server";
-import { launch, visit } from "./visit";
+import { stage } from "./stage";
+import { visit } from "./visit";
 
-let browser: Browser;
-let server: Server;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start("0.0.0.0:0");
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const on = stage("0.0.0.0:0");
 
 it("a friend takes the seat by the link, and a move is taken back when both agree", async () => {
-  const host = await visit(browser, server.url, { setup: { opponent: { kind: "friend" } }, restless: true });
+  const host = await visit(on.browser, on.server.url, { setup: { opponent: { kind: "friend" } }, restless: true });
   await host.page.click("[data-action=start]:enabled");
   await host.page.waitForSelector(".invite .qr");
   const link = new URL(await host.page.inputValue(".invite input"));
   link.hostname = "friend.test";
-  link.port = new URL(server.url).port;
+  link.port = new URL(on.server.url).port;
 
-  const friend = await visit(browser, link.href, { locale: "zh-TW", restless: true });
+  const friend = await visit(on.browser, link.href, { locale: "zh-TW", restless: true });
   await friend.page.click(".join .main");
   await friend.page.waitForSelector(".game");
   await host.page.waitForSelector(".invite", { state: "detached" });
@@ -48,7 +37,7 @@ it("a friend takes the seat by the link, and a move is taken back when both agre
   await host.page.waitForFunction(() => document.querySelector<HTMLElement>(".game")?.dataset.ply === "1");
 
   // A third visitor only watches.
-  const third = await visit(browser, link.origin + new URL(host.page.url()).pathname, { restless: true });
+  const third = await visit(on.browser, link.origin + new URL(host.page.url()).pathname, { restless: true });
   await third.page.waitForSelector(".game[data-ply='1']");
   expect(await third.page.locator("[data-action=resign]").count()).toBe(0);
   await third.leave();

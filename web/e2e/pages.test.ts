@@ -1,25 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/i18n/language";
 import { ready } from "./play";
-import { Server } from "./server";
-import { launch, PHONE, visit } from "./visit";
+import { stage } from "./stage";
+import { PHONE, visit } from "./visit";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let browser: Browser;
-let server: Server;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const on = stage();
 
 interface Finding {
   id: string;
@@ -51,6 +41,28 @@ async function eachPage(page: Page, look: (name: string) => Promise<void>): Prom
   await page.click("nav a[href='/games']");
   await page.waitForSelector(".game-row");
   await look("games");
+  await page.click("nav a[href='/records']");
+  await page.waitForSelector(".library-count p:not(:empty)");
+  await page.click(".filters summary");
+  await look("records");
+  await page.click("[data-action=new-record]:enabled");
+  await page.waitForSelector("dialog[open]");
+  await look("new record");
+  await page.click("[data-action=create-record]");
+  await page.waitForSelector(".study[data-node]");
+  await look("record");
+  for (const item of ["headers", "end"]) {
+    await page.click("[data-action=more]");
+    await look("menu");
+    await page.click(`[data-action=${item}]`);
+    await page.waitForSelector("dialog[open]");
+    await look(item);
+    await page.keyboard.press("Escape");
+  }
+  await page.click("[data-action=save]");
+  await page.waitForSelector("[data-losses]");
+  await look("save");
+  await page.keyboard.press("Escape");
   await page.click("nav a[href='/settings']");
   await page.waitForSelector(".settings");
   await look("settings");
@@ -58,7 +70,7 @@ async function eachPage(page: Page, look: (name: string) => Promise<void>): Prom
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
   it("every page keeps WCAG AA", async () => {
-    const { page, leave } = await visit(browser, server.url, { colorScheme, reducedMotion: "reduce" });
+    const { page, leave } = await visit(on.browser, on.server.url, { colorScheme, reducedMotion: "reduce" });
     await eachPage(page, async (name) => {
       expect(await faults(page), name).toEqual([]);
     });
@@ -67,7 +79,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
 });
 
 it.each(LANGUAGES)("every page speaks %s, at any width without a sideways scroll", async (locale) => {
-  const { page, leave } = await visit(browser, server.url, { ...PHONE, locale });
+  const { page, leave } = await visit(on.browser, on.server.url, { ...PHONE, locale });
   await eachPage(page, async (name) => {
     expect(await page.evaluate(() => document.documentElement.lang), name).toBe(locale);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
@@ -76,7 +88,7 @@ it.each(LANGUAGES)("every page speaks %s, at any width without a sideways scroll
 });
 
 it("the narrowest phone needs no sideways scroll", async () => {
-  const { page, leave } = await visit(browser, server.url, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const { page, leave } = await visit(on.browser, on.server.url, { ...PHONE, viewport: { width: 320, height: 640 } });
   await eachPage(page, async (name) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
   });
@@ -84,7 +96,7 @@ it("the narrowest phone needs no sideways scroll", async () => {
 });
 
 it("the language is switched in place and remembered", async () => {
-  const { page, leave } = await visit(browser, server.url, { restless: true });
+  const { page, leave } = await visit(on.browser, on.server.url, { restless: true });
   await page.selectOption("header select", "ja");
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   await page.reload();
@@ -93,14 +105,14 @@ it("the language is switched in place and remembered", async () => {
 });
 
 it("an unknown address says so", async () => {
-  const { page, leave } = await visit(browser, `${server.url}/no/such/page`);
+  const { page, leave } = await visit(on.browser, `${on.server.url}/no/such/page`);
   await page.waitForSelector("h1");
   expect(await page.locator("h1").textContent()).toContain("No such page");
   await leave();
 });
 
 it("an unknown game says so", async () => {
-  const { page, errors, leave } = await visit(browser, `${server.url}/game/nosuchgame`);
+  const { page, errors, leave } = await visit(on.browser, `${on.server.url}/game/nosuchgame`);
   await page.waitForSelector(".plain h1");
   expect(await page.locator("h1").textContent()).toContain("no such game");
   // The browser notes the refused requests by itself.
@@ -111,7 +123,7 @@ it("an unknown game says so", async () => {
 
 it("names are never markup", async () => {
   const name = "<img src=x onerror=alert(1)>";
-  const { page, leave } = await visit(browser, server.url, { settings: { name } });
+  const { page, leave } = await visit(on.browser, on.server.url, { settings: { name } });
   await page.click("[data-action=start]:enabled");
   await ready(page);
   expect(await page.locator(".who.me b").textContent()).toBe(name);

@@ -1,21 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { byMouse, byTouch, type Hands } from "./hands";
 import { plies, ready, state } from "./play";
-import { Server } from "./server";
-import { launch, PHONE, visit } from "./visit";
+import { stage } from "./stage";
+import { PHONE, visit } from "./visit";
 
-let browser: Browser;
-let server: Server;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const on = stage();
 
 const local = { opponent: { kind: "local" as const } };
 
@@ -25,7 +14,7 @@ async function move(hands: Hands, from: string, to: string): Promise<void> {
 }
 
 it("an illegal try is explained by its rule, and nothing has happened", async () => {
-  const { page, leave } = await visit(browser, server.url, {
+  const { page, leave } = await visit(on.browser, on.server.url, {
     setup: { ...local, handicap: "three-pawns" },
   });
   await page.click("[data-action=start]:enabled");
@@ -52,7 +41,7 @@ it("an illegal try is explained by its rule, and nothing has happened", async ()
 });
 
 it("promotion is chosen over the square, by touch", async () => {
-  const { page, leave } = await visit(browser, server.url, { ...PHONE, setup: local });
+  const { page, leave } = await visit(on.browser, on.server.url, { ...PHONE, setup: local });
   await page.tap("[data-action=start]:enabled");
   await ready(page);
   const hands = byTouch(page);
@@ -80,7 +69,7 @@ it("promotion is chosen over the square, by touch", async () => {
 });
 
 it("promotion answers its keys", async () => {
-  const { page, leave } = await visit(browser, server.url, { setup: local });
+  const { page, leave } = await visit(on.browser, on.server.url, { setup: local });
   await page.click("[data-action=start]:enabled");
   await ready(page);
   const hands = byMouse(page);
@@ -103,7 +92,7 @@ it("promotion answers its keys", async () => {
 });
 
 it("at a real board nothing is shown and a foul loses", async () => {
-  const { page, leave } = await visit(browser, server.url, { setup: { ...local, mode: "real" } });
+  const { page, leave } = await visit(on.browser, on.server.url, { setup: { ...local, mode: "real" } });
   await page.click("[data-action=start]:enabled");
   await ready(page);
   const hands = byMouse(page);
@@ -118,7 +107,7 @@ it("at a real board nothing is shown and a foul loses", async () => {
 });
 
 it("a move is dragged, typed, hinted at and taken back", async () => {
-  const { page, leave } = await visit(browser, server.url);
+  const { page, leave } = await visit(on.browser, on.server.url);
   await page.click("[data-action=start]:enabled");
   await ready(page);
   const at = async (square: string) => {
@@ -148,7 +137,7 @@ it("a move is dragged, typed, hinted at and taken back", async () => {
 });
 
 it("furigoma is shown whichever side it gives", async () => {
-  const { page, leave } = await visit(browser, server.url, { setup: { side: "furigoma" }, locale: "zh-TW" });
+  const { page, leave } = await visit(on.browser, on.server.url, { setup: { side: "furigoma" }, locale: "zh-TW" });
   // Often enough that either side has come up, nearly always.
   for (let game = 0; game < 5; game++) {
     await page.click("[data-action=start]:enabled");
@@ -162,7 +151,7 @@ it("furigoma is shown whichever side it gives", async () => {
 });
 
 it("fourfold repetition draws, and a formal game is replayed with the sides changed", async () => {
-  const { page, leave } = await visit(browser, server.url, {
+  const { page, leave } = await visit(on.browser, on.server.url, {
     restless: true,
     setup: { ...local, draw_replay: true },
     locale: "ja",
@@ -187,7 +176,7 @@ it("fourfold repetition draws, and a formal game is replayed with the sides chan
 
 it("a clock runs down on the page, through byoyomi, until time is up", async () => {
   const clock = { main_s: 1, byoyomi_s: 2, increment_s: 0, periods: 0, period_s: 0 };
-  const { page, leave } = await visit(browser, server.url, {
+  const { page, leave } = await visit(on.browser, on.server.url, {
     restless: true,
     setup: { ...local, clock: { black: clock, white: { ...clock, main_s: 600 } } },
   });

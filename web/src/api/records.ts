@@ -56,8 +56,8 @@ export interface ExportChoice {
 export const exportAddress = (id: string, choice: ExportChoice): string =>
   withQuery(`${record(id)}/export`, { ...choice });
 
-export const getLosses = (id: string, choice: ExportChoice): Promise<RecordLosses> =>
-  request("GET", withQuery(`${record(id)}/losses`, { format: choice.format, encoding: choice.encoding }));
+export const getLosses = (id: string, format: string): Promise<RecordLosses> =>
+  request("GET", withQuery(`${record(id)}/losses`, { format }));
 
 export interface PictureChoice {
   style: string;

@@ -77,10 +77,13 @@ export function Menu({ label, items, children, class: style, action }: MenuProps
         role="menu"
         aria-label={label}
         onKeyDown={onKeyDown}
-        onToggle={(event) => {
+        onBeforeToggle={(event) => {
           if (event.newState !== "open") return;
-          place();
-          entries()[0]?.focus({ preventScroll: true });
+          // It has its size once it is open, and is to be in its place before it is painted.
+          requestAnimationFrame(() => {
+            place();
+            entries()[0]?.focus({ preventScroll: true });
+          });
         }}
       >
         {items.map((item, index) =>

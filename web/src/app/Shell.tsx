@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icon} />
               </svg>
-              <span>{t(label)}</span>
+              <span data-label={t(label)}>{t(label)}</span>
             </a>
           ))}
         </nav>

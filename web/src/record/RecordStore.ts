@@ -265,7 +265,9 @@ export class RecordStore {
     batch(() => {
       this.view.value = view;
       const { nodes } = this.tree.value;
-      const follows = edit !== null && edit.type !== "comment" && edit.type !== "headers";
+      // After very many edits a record begins anew, with other numbers for its nodes.
+      const renumbered = edit !== null && edit.type !== "undo" && !view.can_undo;
+      const follows = renumbered || (edit !== null && edit.type !== "comment" && edit.type !== "headers");
       if (edit?.type === "undo" || edit?.type === "redo") this.drafts.value = new Map();
       const shown = follows && view.current !== null && nodes.has(view.current) ? view.current : null;
       this.#show(shown ?? before.findLast((id) => nodes.has(id)) ?? this.tree.value.root);

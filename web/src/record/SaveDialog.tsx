@@ -8,7 +8,7 @@ import { problemText } from "../app/notices";
 import { family, language, t } from "../i18n/messages";
 import { settings } from "../settings/store";
 import type { RecordLoss } from "../wire/RecordLoss";
-import { FILES } from "./formats";
+import { FILES, type FileKind } from "./formats";
 import type { RecordStore } from "./RecordStore";
 import { endName } from "./words";
 
@@ -36,25 +36,23 @@ interface SaveDialogProps {
 
 /** The record as a file of any format, told before what that cannot hold; and the position as a picture. */
 export function SaveDialog({ store, flip, print, close }: SaveDialogProps) {
-  const id = useSignal("kif");
+  const file = useSignal<FileKind>("kif");
   const style = useSignal<Style>("board");
   const losses = useSignal<{ of: string; text: readonly string[] } | null>(null);
-  const file = FILES.find((known) => known.id === id.value) ?? FILES[0];
-  const choice = file && { format: file.format, encoding: file.encoding, lang: language() };
   useEffect(() => {
-    if (!choice) return;
-    const of = id.value;
-    getLosses(store.id, choice).then(
-      (found) => {
-        if (id.value === of) losses.value = { of, text: found.losses.map(lossWords) };
-      },
+    const of = file.value;
+    const told = (text: readonly string[]) => {
+      if (file.value === of) losses.value = { of, text };
+    };
+    getLosses(store.id, of).then(
+      (found) => told(found.losses.map(lossWords)),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (id.value === of) losses.value = { of, text: [problemText(error.problem)] };
+        told([problemText(error.problem)]);
       },
     );
-  }, [id.value]);
-  const told = losses.value?.of === id.value ? losses.value.text : null;
+  }, [file.value]);
+  const told = losses.value?.of === file.value ? losses.value.text : null;
   const picture = { style: style.value, pieces: settings.value.pieces, lang: language(), flip };
   return (
     <Modal title={t("study-save")} close={close}>
@@ -62,13 +60,13 @@ export function SaveDialog({ store, flip, print, close }: SaveDialogProps) {
         <Choice
           legend={t("save-format")}
           quiet
-          value={id.value}
-          options={FILES.map((known) => ({ value: known.id, label: `.${known.id}` }))}
+          value={file.value}
+          options={FILES.map((value) => ({ value, label: `.${value}` }))}
           onChange={(value) => {
-            id.value = value;
+            file.value = value;
           }}
         />
-        <p class="hint">{file && family("format-", file.id)}</p>
+        <p class="hint">{family("format-", file.value)}</p>
         <div class="losses" aria-live="polite" data-losses={told?.length}>
           {told === null || told.length > 0 ? (
             <>
@@ -83,17 +81,14 @@ export function SaveDialog({ store, flip, print, close }: SaveDialogProps) {
             <p class="whole">{t("save-whole")}</p>
           )}
         </div>
-        {choice && (
-          <a
-            class="button main"
-            data-action="download"
-            href={exportAddress(store.id, choice)}
-            download
-            onClick={() => void store.flush()}
-          >
-            {t("save-download", { ending: `.${id.value}` })}
-          </a>
-        )}
+        <a
+          class="button main"
+          data-action="download"
+          href={exportAddress(store.id, { format: file.value, lang: language() })}
+          download
+        >
+          {t("save-download", { ending: `.${file.value}` })}
+        </a>
       </Part>
       <Part title={t("save-picture")}>
         <Choice

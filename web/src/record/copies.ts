@@ -42,10 +42,10 @@ export function copyItems(store: RecordStore, flip: boolean): (MenuItem | null)[
     );
   };
   return [
-    ...COPIES.map((format) => ({
-      id: `copy-${format}`,
-      label: format.toUpperCase(),
-      act: text(format.toUpperCase(), () => fetched(address(format)).then((response) => response.text())),
+    ...COPIES.map(({ name, file }) => ({
+      id: `copy-${file}`,
+      label: name,
+      act: text(name, () => fetched(address(file)).then((response) => response.text())),
     })),
     null,
     { id: "copy-sfen", label: t("copy-sfen"), act: text("SFEN", () => store.sfen.value) },
