@@ -279,7 +279,8 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
             Job::Prepare(options) => {
                 network.try_again();
                 let searcher = ready(&mut searcher, &options);
-                evaluate_by(&mut network, searcher, &options, output)
+                tell_of_memory(searcher, &options, output)
+                    .and_then(|()| evaluate_by(&mut network, searcher, &options, output))
                     .and_then(|()| output.say(&EngineLine::ReadyOk))
             }
             Job::Clear => {
@@ -318,6 +319,16 @@ fn ready<'a>(searcher: &'a mut Option<Searcher>, options: &Options) -> &'a mut S
     searcher.set_table(options.hash);
     searcher.set_threads(threads);
     searcher
+}
+
+/// Says so when the table is smaller than the options ask for.
+fn tell_of_memory(searcher: &Searcher, options: &Options, output: &Output) -> io::Result<()> {
+    let found = searcher.table_megabytes();
+    if found >= options.hash {
+        return Ok(());
+    }
+    let text = format!("error: no memory for a table of {} MiB; it has {found} MiB", options.hash);
+    output.say(&EngineLine::Info(Box::new(Info::text(text))))
 }
 
 /// Gives the searcher the network that the options ask for, and tells what came of it.

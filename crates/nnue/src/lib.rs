@@ -23,6 +23,6 @@ pub use architecture::{Architecture, ArchitectureError};
 pub use bona::BonaPiece;
 pub use features::{FeatureList, FeatureSet, MOST_FEATURES};
 pub use file::NetworkError;
-pub use kernels::{prefetch, scattered};
+pub use kernels::{prefetch, scattered, try_scattered};
 pub use layer::DenseWeights;
 pub use network::{DEFAULT_OUTPUT_SCALE, Network, NetworkWeights};

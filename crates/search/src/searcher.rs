@@ -100,6 +100,11 @@ impl Searcher {
         self.clear();
     }
 
+    /// The size of the table, in MiB: less than was asked for when there was no such memory.
+    pub fn table_megabytes(&self) -> usize {
+        self.table.megabytes()
+    }
+
     /// Changes the size of the table, which empties it.
     pub fn set_table(&mut self, megabytes: usize) {
         if megabytes != self.megabytes {

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-use komadai_nnue::{prefetch, scattered};
+use komadai_nnue::{prefetch, scattered, try_scattered};
 use komadai_rules::Move;
 
 use crate::score::{from_table, to_table};
@@ -57,6 +57,9 @@ pub(crate) struct Entry {
     pub(crate) was_pv: bool,
 }
 
+const MEGABYTE: usize = 1 << 20;
+/// The size of a table, in MiB, where there is no room for the one asked for.
+const FALLBACK: usize = 16;
 const ENTRIES: usize = 4;
 /// Depths are stored from here up, so that quiescence fits.
 const DEPTH_OFFSET: i32 = 8;
@@ -87,9 +90,17 @@ const fn depth_of(data: u64) -> i32 {
 }
 
 impl Table {
+    /// A table of so many MiB, at least 1; where there is no such memory, one of [`FALLBACK`].
     pub(crate) fn new(megabytes: usize) -> Self {
-        let count = (megabytes.max(1) << 20) / size_of::<Cluster>();
-        Self { clusters: scattered(count), generation: AtomicU8::new(0) }
+        let count = |megabytes: usize| megabytes.max(1).saturating_mul(MEGABYTE / size_of::<Cluster>());
+        let clusters =
+            try_scattered(count(megabytes)).unwrap_or_else(|_| scattered(count(FALLBACK.min(megabytes))));
+        Self { clusters, generation: AtomicU8::new(0) }
+    }
+
+    /// Its size in MiB.
+    pub(crate) fn megabytes(&self) -> usize {
+        self.clusters.len() * size_of::<Cluster>() / MEGABYTE
     }
 
     pub(crate) fn clear(&self) {
@@ -194,5 +205,17 @@ impl Table {
             })
             .count();
         (used * 1000 / (sample * ENTRIES).max(1)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_no_memory_holds_becomes_a_small_one() {
+        assert_eq!(Table::new(3).megabytes(), 3);
+        assert_eq!(Table::new(0).megabytes(), 1);
+        assert_eq!(Table::new(usize::MAX / MEGABYTE).megabytes(), FALLBACK);
     }
 }

@@ -4,6 +4,8 @@
     expect(unsafe_code, reason = "both words take pointers")
 )]
 
+use std::collections::TryReserveError;
+
 /// Starts to bring a place in memory near the processor. Nothing is read, and elsewhere than on x86-64 nothing happens.
 #[inline]
 pub fn prefetch<T>(place: &T) {
@@ -19,12 +21,24 @@ pub fn prefetch<T>(place: &T) {
 
 /// A list of so many defaults for reading here and there: on Linux in pages of two megabytes if the system has them,
 /// so that fewer reads have to look up their page first.
-pub fn scattered<T: Default>(count: usize) -> Vec<T> {
-    let mut list = Vec::with_capacity(count);
+///
+/// # Errors
+/// When the system does not give so much memory.
+pub fn try_scattered<T: Default>(count: usize) -> Result<Vec<T>, TryReserveError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(count)?;
     #[cfg(target_os = "linux")]
     ask_for_large_pages(&list);
     list.resize_with(count, T::default);
-    list
+    Ok(list)
+}
+
+/// The same where the memory cannot be done without.
+///
+/// # Panics
+/// When the system does not give it.
+pub fn scattered<T: Default>(count: usize) -> Vec<T> {
+    try_scattered(count).expect("the system gives the memory")
 }
 
 #[cfg(target_os = "linux")]

@@ -15,7 +15,7 @@ pub(crate) mod scalar;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse4.1", not(target_feature = "avx2")))]
 mod sse41;
 
-pub use memory::{prefetch, scattered};
+pub use memory::{prefetch, scattered, try_scattered};
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 pub(crate) use avx2::{clip, dense};
