@@ -27,14 +27,7 @@ pub fn to_text(record: &Record) -> String {
     write::head(record, names, &mut text);
     text.push('\n');
     write::notes(record, NodeId::ROOT, &mut text);
-    let mut trail = Trail::new(record);
-    for (parent, line) in record.lines() {
-        if parent != NodeId::ROOT || record.node(NodeId::ROOT).children().first() != line.first() {
-            let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
-        }
-        trail.go_to(parent);
-        write_line(record, &line, &mut trail, names, &mut text);
-    }
+    write::lines(record, &mut text, |line, trail, text| write_line(record, line, trail, names, text));
     text
 }
 

@@ -22,15 +22,24 @@ pub(super) fn write_text(record: &Record, encoding: Encoding) -> String {
     head(record, names, &mut text);
     text.push_str("手数----指手---------消費時間--\n");
     notes(record, NodeId::ROOT, &mut text);
+    lines(record, &mut text, |line, trail, text| write_line(record, line, trail, names, text));
+    text
+}
+
+/// Writes the main line and, each under its 変化 line, the variations; `one` writes a line from the place before it.
+pub(crate) fn lines(
+    record: &Record,
+    text: &mut String,
+    mut one: impl FnMut(&[NodeId], &mut Trail<'_>, &mut String),
+) {
     let mut trail = Trail::new(record);
     for (parent, line) in record.lines() {
         if parent != NodeId::ROOT || record.node(NodeId::ROOT).children().first() != line.first() {
             let _ = writeln!(text, "\n変化：{}手", record.node(parent).depth() + 1);
         }
         trail.go_to(parent);
-        write_line(record, &line, &mut trail, names, &mut text);
+        one(&line, &mut trail, text);
     }
-    text
 }
 
 /// 先手 and 後手, or 下手 and 上手 in a handicap game.
