@@ -190,7 +190,7 @@ impl Position {
         let us = self.side_to_move;
         let Some(king) = self.kings[us] else { return Bitboard::EMPTY };
         let mut checkers = Bitboard::EMPTY;
-        if self.bears_on(king, to, kind) {
+        if attacks::bears_on(!us, kind, to, king, self.occupied()) {
             checkers.set(to);
         }
         if let Some(from) = from {
@@ -204,26 +204,5 @@ impl Position {
             }
         }
         checkers
-    }
-
-    /// Whether a piece of the side that just moved bears on `king` from `from`.
-    #[inline]
-    fn bears_on(&self, king: Square, from: Square, kind: PieceKind) -> bool {
-        let them = !self.side_to_move;
-        let open = |reach: Bitboard| {
-            reach.contains(king) && (attacks::between(king, from) & self.occupied()).is_empty()
-        };
-        match kind {
-            PieceKind::Pawn => attacks::pawn(them, from).contains(king),
-            PieceKind::Knight => attacks::knight(them, from).contains(king),
-            PieceKind::Silver => attacks::silver(them, from).contains(king),
-            PieceKind::Lance => open(attacks::lance_reach(them, from)),
-            PieceKind::Bishop => open(attacks::bishop_reach(from)),
-            PieceKind::Rook => open(attacks::rook_reach(from)),
-            PieceKind::Horse => attacks::king(from).contains(king) || open(attacks::bishop_reach(from)),
-            PieceKind::Dragon => attacks::king(from).contains(king) || open(attacks::rook_reach(from)),
-            PieceKind::King => attacks::king(from).contains(king),
-            _ => attacks::gold(them, from).contains(king),
-        }
     }
 }
