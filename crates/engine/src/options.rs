@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use komadai_nnue::DEFAULT_OUTPUT_SCALE;
 use komadai_protocol::{OptionDeclaration, OptionKind};
 use komadai_rules::Grade;
-use komadai_search::{EnteringKing, Points};
+use komadai_search::{EnteringKing, PARAMETERS, Points};
 
 /// The options as they stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,8 +132,12 @@ impl Options {
             name: name.to_owned(),
             kind: OptionKind::Filename { default: String::new() },
         };
+        let tunable = if cfg!(feature = "tuning") { PARAMETERS } else { &[] };
+        let tunable = tunable.iter().map(|number| {
+            spin(number.name, i64::from(number.standard), i64::from(number.least), i64::from(number.most))
+        });
         let grades = Grade::all().map(|grade| grade.id().to_owned()).chain([STRONGEST.to_owned()]);
-        vec![
+        let mut list = vec![
             spin("USI_Hash", standard.hash as i64, 1, 65_536),
             spin("Threads", standard.threads as i64, 1, 256),
             spin("MultiPV", standard.multi_pv as i64, 1, 600),
@@ -152,7 +156,9 @@ impl Options {
             filename("EvalFile"),
             filename("EvalDir"),
             spin("FV_SCALE", i64::from(standard.output_scale), 1, 10_000),
-        ]
+        ];
+        list.extend(tunable);
+        list
     }
 
     /// Where the network is that the options ask for, if they do.
@@ -207,6 +213,10 @@ impl Options {
     }
 
     fn set_number(&mut self, name: &str, number: i64) {
+        #[cfg(feature = "tuning")]
+        if komadai_search::set_parameter(name, number as i32) {
+            return;
+        }
         match name {
             "USI_Hash" => self.hash = number as usize,
             "Threads" => self.threads = number as usize,

@@ -177,3 +177,16 @@ fn only_beginners_walk_into_a_mate() {
         assert!((0..200).all(|seed| choose(&lines, &position, grade, seed) == 0), "{}", grade.id());
     }
 }
+
+#[test]
+fn numbers_of_the_search_are_options_in_tuning_builds_only() {
+    let listed = |name: &str| Options::declarations().iter().any(|option| option.name == name);
+    for number in komadai_search::PARAMETERS {
+        assert_eq!(listed(number.name), cfg!(feature = "tuning"), "{}", number.name);
+        assert!(number.least < number.standard && number.standard < number.most, "{}", number.name);
+    }
+    let set = Options::default().set("razor", Some("351"));
+    assert_eq!(set.is_ok(), cfg!(feature = "tuning"));
+    // Back again: other tests of a tuning build search too.
+    let _ = Options::default().set("razor", Some("350"));
+}

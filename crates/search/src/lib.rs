@@ -23,6 +23,9 @@ mod worker;
 pub use control::{Clock, Control, EnteringKing, Game, Limits, Points, TimePlan};
 pub use exchange::loses_at_least;
 pub use mate::{MateAnswer, solve_mate};
+#[cfg(feature = "tuning")]
+pub use params::set_parameter;
+pub use params::{PARAMETERS, Parameter};
 pub use root::{Report, Reporter, ScoreBound};
 pub use score::{KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, is_mate, plies_to_mate};
 pub use searcher::{Line, Outcome, STACK, Searcher, Statistics};

@@ -170,15 +170,15 @@ impl Worker<'_> {
 
         if !PV && !in_check && excluded.is_none() {
             // Razoring: far below alpha only captures can help.
-            if eval < alpha - params::RAZOR - params::RAZOR_SQUARE * depth * depth {
+            if eval < alpha - params::razor() - params::razor_square() * depth * depth {
                 let score = self.quiesce::<false>(ply, alpha - 1, alpha, 0);
                 if score < alpha && !is_decisive(score) {
                     return score;
                 }
             }
             // Reverse futility: far above beta the other side will not catch up in so few plies, unless it declares.
-            let margin = params::REVERSE_FUTILITY * (depth - i32::from(improving));
-            if depth < params::REVERSE_FUTILITY_DEPTH
+            let margin = params::reverse_futility() * (depth - i32::from(improving));
+            if depth < params::reverse_futility_depth()
                 && !was_pv
                 && eval - margin >= beta
                 && !is_decisive(eval)
@@ -199,11 +199,11 @@ impl Worker<'_> {
         }
 
         // ProbCut: a capture that wins well beyond beta at lower depth will do so here.
-        let probcut = beta + params::PROBCUT - 60 * i32::from(improving);
+        let probcut = beta + params::probcut() - 60 * i32::from(improving);
         if !PV
             && !in_check
             && excluded.is_none()
-            && depth >= params::PROBCUT_DEPTH
+            && depth >= params::probcut_depth()
             && !is_decisive(beta)
             && !(entry.is_some_and(|entry| entry.depth >= depth - 3)
                 && table_score != NONE
@@ -290,33 +290,33 @@ impl Worker<'_> {
                         let gain =
                             self.position.piece_at(mv.to()).map_or(0, |piece| capture_gain(piece.kind()));
                         let hope = static_eval
-                            + params::CAPTURE_FUTILITY
-                            + params::CAPTURE_FUTILITY_DEPTH * reduced
+                            + params::capture_futility()
+                            + params::capture_futility_depth() * reduced
                             + gain
                             + history / 16;
                         if hope <= alpha {
                             continue;
                         }
                     }
-                    if !gains_at_least(&self.position, mv, -params::EXCHANGE_CAPTURE * depth) {
+                    if !gains_at_least(&self.position, mv, -params::exchange_capture() * depth) {
                         continue;
                     }
                 } else {
                     if count >= limit && !checks {
                         continue;
                     }
-                    if reduced < 7 && history < -params::HISTORY_PRUNE * depth {
+                    if reduced < 7 && history < -params::history_prune() * depth {
                         continue;
                     }
                     let reduced = (reduced + history / 8192).max(0);
                     if !in_check
                         && !checks
                         && reduced < 9
-                        && static_eval + params::FUTILITY + params::FUTILITY_DEPTH * reduced <= alpha
+                        && static_eval + params::futility() + params::futility_depth() * reduced <= alpha
                     {
                         continue;
                     }
-                    if !gains_at_least(&self.position, mv, -params::EXCHANGE_QUIET * reduced * reduced) {
+                    if !gains_at_least(&self.position, mv, -params::exchange_quiet() * reduced * reduced) {
                         continue;
                     }
                 }
@@ -325,7 +325,7 @@ impl Worker<'_> {
             // A move that is much better than all others is searched deeper.
             let mut extension = 0;
             if !root
-                && depth >= params::SINGULAR_DEPTH + i32::from(was_pv)
+                && depth >= params::singular_depth() + i32::from(was_pv)
                 && Some(mv) == table_move
                 && excluded.is_none()
                 && ply < 2 * self.root_depth as usize
@@ -335,7 +335,7 @@ impl Worker<'_> {
                 && entry.bound.is_lower()
                 && entry.depth >= depth - 3
             {
-                let margin = params::SINGULAR_MARGIN + i32::from(was_pv && !PV);
+                let margin = params::singular_margin() + i32::from(was_pv && !PV);
                 let target = table_score - margin * depth;
                 self.frame(ply).excluded = Some(mv);
                 let score = self.search::<false>(ply, target - 1, target, new_depth / 2, cut_node);
@@ -381,7 +381,7 @@ impl Worker<'_> {
             if self.frames[BEFORE + ply + 1].cutoffs > 3 {
                 reduction += 700;
             }
-            reduction -= history * 1024 / params::REDUCTION_HISTORY;
+            reduction -= history * 1024 / params::reduction_history();
 
             let mut score = -INFINITE;
             if depth >= 2 && count > 1 + i32::from(root) && !(was_pv && noisy && count < 4) {
@@ -509,7 +509,7 @@ impl Worker<'_> {
             return None;
         }
         let reduction =
-            params::NULL_BASE + depth / params::NULL_DEPTH + ((eval - beta) / params::NULL_EVAL).min(3);
+            params::null_base() + depth / params::null_depth() + ((eval - beta) / params::null_eval()).min(3);
         let delta = self.position.do_null();
         self.shared.table.prefetch(self.position.key());
         self.trail.push_null(&self.position);
@@ -528,7 +528,7 @@ impl Worker<'_> {
         if score < beta || is_decisive(score) {
             return None;
         }
-        if self.null_from > 0 || depth < params::NULL_VERIFY {
+        if self.null_from > 0 || depth < params::null_verify() {
             return Some(score);
         }
         self.null_from = ply + 3 * (depth - reduction).max(1) as usize / 4;

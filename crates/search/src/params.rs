@@ -1,59 +1,133 @@
 //! Every number of the search that could be another, in one place.
+//!
+//! Each is a constant; in a build with the feature `tuning` each can be set while the program runs, and the engine lists
+//! it among its options.
 
-/// Half width of the first aspiration window, in centipawns.
-pub(crate) const ASPIRATION: i32 = 30;
+/// A number of the search that a tuning build can set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is in play.
+    pub standard: i32,
+    /// The least that makes sense.
+    pub least: i32,
+    /// The most that makes sense.
+    pub most: i32,
+}
 
-/// Reverse futility: margin a ply, and the depth from which it is not used.
-pub(crate) const REVERSE_FUTILITY: i32 = 80;
-pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 9;
+macro_rules! parameters {
+    ($($(#[doc = $doc:literal])* $name:ident = $standard:literal, $least:literal to $most:literal;)*) => {
+        /// All of them.
+        pub const PARAMETERS: &[Parameter] = &[$(Parameter {
+            name: stringify!($name),
+            standard: $standard,
+            least: $least,
+            most: $most,
+        }),*];
 
-/// How far behind a draw the side to move must be to claim one for an entered king instead of playing on.
-pub(crate) const CLAIM_DRAW: i32 = 100;
+        #[cfg(not(feature = "tuning"))]
+        mod numbers {
+            $($(#[doc = $doc])* #[inline] pub(crate) const fn $name() -> i32 { $standard })*
+        }
 
-/// Razoring: fixed part of the margin and part by the square of the depth.
-pub(crate) const RAZOR: i32 = 350;
-pub(crate) const RAZOR_SQUARE: i32 = 260;
+        #[cfg(feature = "tuning")]
+        mod numbers {
+            use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
 
-/// Null move: base reduction, depth divisor, evaluation divisor, verification depth.
-pub(crate) const NULL_BASE: i32 = 4;
-pub(crate) const NULL_DEPTH: i32 = 4;
-pub(crate) const NULL_EVAL: i32 = 250;
-pub(crate) const NULL_VERIFY: i32 = 14;
+            #[expect(non_upper_case_globals, reason = "each has the name of its number")]
+            mod cells {
+                use super::AtomicI32;
+                $(pub(super) static $name: AtomicI32 = AtomicI32::new($standard);)*
+            }
 
-/// ProbCut: how far above beta, and from which depth.
-pub(crate) const PROBCUT: i32 = 250;
-pub(crate) const PROBCUT_DEPTH: i32 = 5;
+            $($(#[doc = $doc])* #[inline] pub(crate) fn $name() -> i32 { cells::$name.load(Relaxed) })*
 
-/// Futility of quiet moves: base and part a ply of reduced depth.
-pub(crate) const FUTILITY: i32 = 130;
-pub(crate) const FUTILITY_DEPTH: i32 = 130;
+            /// Sets a number for every search of this program from now on, within its bounds; `false` when there is none
+            /// of this name.
+            pub fn set_parameter(name: &str, value: i32) -> bool {
+                match name {
+                    $(stringify!($name) => cells::$name.store(value.clamp($least, $most), Relaxed),)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
+}
 
-/// Futility of captures.
-pub(crate) const CAPTURE_FUTILITY: i32 = 250;
-pub(crate) const CAPTURE_FUTILITY_DEPTH: i32 = 200;
+parameters! {
+    /// Half width of the first aspiration window, in centipawns.
+    aspiration = 30, 5 to 200;
 
-/// Histories below this times the depth prune a quiet move.
-pub(crate) const HISTORY_PRUNE: i32 = 5000;
+    /// Reverse futility: margin a ply.
+    reverse_futility = 80, 20 to 300;
+    /// The depth from which it is not used.
+    reverse_futility_depth = 9, 2 to 20;
 
-/// Exchange losses that are not looked into: quiet moves by the square of reduced depth, captures by depth.
-pub(crate) const EXCHANGE_QUIET: i32 = 30;
-pub(crate) const EXCHANGE_CAPTURE: i32 = 190;
+    /// How far behind a draw the side to move must be to claim one for an entered king instead of playing on.
+    claim_draw = 100, 0 to 2000;
 
-/// Singular extension: depth from which, and margin a ply.
-pub(crate) const SINGULAR_DEPTH: i32 = 7;
-pub(crate) const SINGULAR_MARGIN: i32 = 2;
+    /// Razoring: fixed part of the margin.
+    razor = 350, 50 to 2000;
+    /// Part by the square of the depth.
+    razor_square = 260, 50 to 1000;
 
-/// Quiescence: what a capture may fall short of alpha.
-pub(crate) const QUIET_FUTILITY: i32 = 250;
+    /// Null move: base reduction.
+    null_base = 4, 1 to 8;
+    /// Depth divisor.
+    null_depth = 4, 1 to 12;
+    /// Evaluation divisor.
+    null_eval = 250, 50 to 1000;
+    /// Depth from which it is verified.
+    null_verify = 14, 6 to 40;
 
-/// Late-move reductions in 1024ths of a ply: base and factor of the product of logarithms.
-pub(crate) const REDUCTION_BASE: i32 = 500;
-pub(crate) const REDUCTION_FACTOR: f64 = 20.5;
+    /// ProbCut: how far above beta.
+    probcut = 250, 50 to 1000;
+    /// From which depth.
+    probcut_depth = 5, 3 to 12;
 
-/// History that takes one ply off a reduction.
-pub(crate) const REDUCTION_HISTORY: i32 = 12_000;
+    /// Futility of quiet moves: base.
+    futility = 130, 0 to 600;
+    /// Part a ply of reduced depth.
+    futility_depth = 130, 20 to 400;
+
+    /// Futility of captures: base.
+    capture_futility = 250, 0 to 800;
+    /// Part a ply of reduced depth.
+    capture_futility_depth = 200, 20 to 600;
+
+    /// Histories below this times the depth prune a quiet move.
+    history_prune = 5000, 500 to 20_000;
+
+    /// Exchange losses that are not looked into: quiet moves, by the square of reduced depth.
+    exchange_quiet = 30, 5 to 150;
+    /// Captures, by depth.
+    exchange_capture = 190, 30 to 600;
+
+    /// Singular extension: depth from which.
+    singular_depth = 7, 4 to 14;
+    /// Margin a ply.
+    singular_margin = 2, 1 to 10;
+
+    /// Quiescence: what a capture may fall short of alpha.
+    quiet_futility = 250, 20 to 800;
+
+    /// Late-move reductions in 1024ths of a ply: base.
+    reduction_base = 500, -1000 to 2000;
+    /// Tenths of the factor of the product of logarithms.
+    reduction_factor = 205, 100 to 400;
+
+    /// History that takes one ply off a reduction.
+    reduction_history = 12_000, 2000 to 60_000;
+}
+
+#[cfg(feature = "tuning")]
+pub use numbers::set_parameter;
+pub(crate) use numbers::*;
 
 /// Table of `log(n)` scaled so that the product of two is a reduction in 1024ths of a ply.
 pub(crate) fn logarithms() -> [i32; 256] {
-    std::array::from_fn(|n| if n == 0 { 0 } else { (REDUCTION_FACTOR * (n as f64).ln()) as i32 })
+    let factor = f64::from(reduction_factor()) / 10.0;
+    std::array::from_fn(|n| if n == 0 { 0 } else { (factor * (n as f64).ln()) as i32 })
 }

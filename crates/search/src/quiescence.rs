@@ -81,7 +81,7 @@ impl Worker<'_> {
                 }
                 return best_score;
             }
-            futility = best_score + params::QUIET_FUTILITY;
+            futility = best_score + params::quiet_futility();
             alpha = alpha.max(best_score);
         }
 

@@ -133,7 +133,7 @@ impl Worker<'_> {
     fn aspire(&mut self, depth: i32, report: &mut Reporter<'_>, lines: usize) {
         self.deepest = 0;
         let previous = self.root_moves[self.pv_index].previous;
-        let mut delta = params::ASPIRATION + (previous.abs() / 40).min(200);
+        let mut delta = params::aspiration() + (previous.abs() / 40).min(200);
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_decisive(previous) {
             alpha = (previous - delta).max(-INFINITE);

@@ -76,7 +76,6 @@ pub struct Searcher {
     megabytes: usize,
     histories: Vec<Histories>,
     evaluation: Evaluation,
-    logarithms: [i32; 256],
 }
 
 impl Searcher {
@@ -87,7 +86,6 @@ impl Searcher {
             megabytes,
             histories: Vec::new(),
             evaluation: Evaluation::HandMade(HandMade::new()),
-            logarithms: params::logarithms(),
         };
         searcher.set_threads(threads);
         searcher
@@ -183,7 +181,7 @@ impl Searcher {
         };
         let shared = &shared;
         let evaluation = &self.evaluation;
-        let logarithms = &self.logarithms;
+        let logarithms = &params::logarithms();
         let Some((first, others)) = self.histories.split_first_mut() else {
             return Outcome {
                 lines: Vec::new(),
@@ -238,7 +236,7 @@ impl Searcher {
                 moves: root.pv,
             })
             .collect();
-        let hopes = limits.draw_value[position.side_to_move()] - params::CLAIM_DRAW;
+        let hopes = limits.draw_value[position.side_to_move()] - params::claim_draw();
         let declares = claim == Verdict::Draw && lines.first().is_some_and(|line| line.score < hopes);
         Outcome { lines, declares, depth: depth as u32, nodes, statistics }
     }

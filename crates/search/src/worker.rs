@@ -340,6 +340,6 @@ impl<'a> Worker<'a> {
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, moves: i32, improving: bool) -> i32 {
         let product = self.logarithms[(depth as usize).min(255)] * self.logarithms[(moves as usize).min(255)];
-        product + params::REDUCTION_BASE + if improving { 0 } else { product / 4 + 300 }
+        product + params::reduction_base() + if improving { 0 } else { product / 4 + 300 }
     }
 }
