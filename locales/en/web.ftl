@@ -225,6 +225,7 @@ end-rematch = Rematch
 end-replay = Replay
 end-next = To the next game
 end-review = Review
+end-record = Open record
 save-title = Save the record
 save-kif = .kif
 save-kifu = .kifu (UTF-8)

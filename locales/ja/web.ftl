@@ -219,6 +219,7 @@ end-rematch = もう一局
 end-replay = 指し直し
 end-next = 次の対局へ
 end-review = 振り返る
+end-record = 棋譜を開く
 save-title = 棋譜を保存
 save-kif = .kif
 save-kifu = .kifu（UTF-8）

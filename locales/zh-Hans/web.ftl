@@ -219,6 +219,7 @@ end-rematch = 再来一局
 end-replay = 重下
 end-next = 去下一局
 end-review = 回顾
+end-record = 打开棋谱
 save-title = 保存棋谱
 save-kif = .kif
 save-kifu = .kifu（UTF-8）

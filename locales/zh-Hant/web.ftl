@@ -219,6 +219,7 @@ end-rematch = 再來一局
 end-replay = 重下
 end-next = 到下一局
 end-review = 回顧
+end-record = 開啟棋譜
 save-title = 儲存棋譜
 save-kif = .kif
 save-kifu = .kifu（UTF-8）

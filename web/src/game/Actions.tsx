@@ -4,7 +4,7 @@ import { ActionButton } from "../app/ActionButton";
 import { Modal } from "../app/Modal";
 import { family, t } from "../i18n/messages";
 import type { GameView } from "../wire/GameView";
-import { Declaration } from "./Declaration";
+import { Declaration, DeclarationPanel } from "./Declaration";
 import type { GameStore } from "./GameStore";
 
 type Question = "resign" | "declare" | "impasse" | "repetition";
@@ -98,11 +98,7 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
         )}
         <ActionButton name="help" icon={ICONS.help} label={t("action-keys")} onClick={help} />
       </div>
-      {game.turn?.declaration && game.mode === "assisted" && (
-        <section class="card declaration">
-          <Declaration view={game.turn.declaration} />
-        </section>
-      )}
+      {game.turn?.declaration && game.mode === "assisted" && <DeclarationPanel view={game.turn.declaration} />}
       {question.value && <Confirm what={question.value} store={store} game={game} close={close} />}
     </div>
   );
@@ -132,7 +128,12 @@ function Confirm(props: { what: Question; store: GameStore; game: GameView; clos
       }
     >
       <p>{family("confirm-", `${what}-text`)}</p>
-      {what === "declare" && game.turn?.declaration && <Declaration view={game.turn.declaration} />}
+      {what === "declare" && game.turn?.declaration && (
+        <>
+          <h3>{t("term-win-by-declaration")}</h3>
+          <Declaration view={game.turn.declaration} />
+        </>
+      )}
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, kifAddress, rematch, replay } from "../api/http";
 import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { language, t } from "../i18n/messages";
+import { openGame } from "../library/intake";
 import { reducedMotion } from "../settings/store";
 import type { Created } from "../wire/Created";
 import type { GameView } from "../wire/GameView";
@@ -85,6 +86,11 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
         <button type="button" data-action="review" disabled={game.plies.length === 0} onClick={() => store.look(0)}>
           {t("end-review")}
         </button>
+        {seated && game.plies.length > 0 && (
+          <button type="button" data-action="open-record" onClick={() => void openGame(game.id)}>
+            {t("end-record")}
+          </button>
+        )}
       </div>
       <div class="saves">
         <span>{t("save-title")}</span>

@@ -14,7 +14,6 @@ export function Declaration({ view }: { view: DeclarationView }) {
   ];
   return (
     <>
-      <h3>{t("term-win-by-declaration")}</h3>
       <ul class="conditions">
         {rows.map(({ label, condition, counted }) => (
           <li key={label} class={condition.met ? "met" : "missing"}>
@@ -26,5 +25,20 @@ export function Declaration({ view }: { view: DeclarationView }) {
       </ul>
       {(view.wins || view.draws) && <p>{t(view.wins ? "declare-wins" : "declare-draws")}</p>}
     </>
+  );
+}
+
+/** One line with the points; the conditions open from it. */
+export function DeclarationPanel({ view }: { view: DeclarationView }) {
+  return (
+    <details class="card declaration">
+      <summary>
+        <span>{t("term-win-by-declaration")}</span>
+        <b>{`${view.points.have} / ${view.points.need}`}</b>
+      </summary>
+      <div class="card conditions-card">
+        <Declaration view={view} />
+      </div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../board/Mark";
 import { sideToMove } from "../board/position";
 import { language, t } from "../i18n/messages";
-import { moveText, withoutMark } from "../moves/notation";
+import { isLatin, moveText, withoutMark } from "../moves/notation";
 import { Stepper } from "../moves/Stepper";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
@@ -35,20 +35,24 @@ export function MoveList({ store, game }: { store: GameStore; game: GameView }) 
     <section class="card moves-card" aria-label={t("moves-label")}>
       <div class="moves" ref={list} role={length > 0 ? "list" : undefined} tabIndex={length > 0 ? 0 : -1}>
         {length === 0 && <p class="hint">{t("moves-none")}</p>}
-        {game.plies.map((ply, index) => (
-          <div role="listitem" key={ply.ply} class="move">
-            <i>{ply.ply}</i>
-            <button
-              type="button"
-              data-ply={ply.ply}
-              aria-current={shown === ply.ply ? "step" : undefined}
-              onClick={() => store.look(ply.ply)}
-            >
-              <Mark side={mover(index)} />
-              {withoutMark(moveText(ply.notation, ply.usi, settings.value.notation, language()))}
-            </button>
-          </div>
-        ))}
+        {game.plies.map((ply, index) => {
+          const words = withoutMark(moveText(ply.notation, ply.usi, settings.value.notation, language()));
+          return (
+            <div role="listitem" key={ply.ply} class="move">
+              <i>{ply.ply}</i>
+              <button
+                type="button"
+                data-ply={ply.ply}
+                data-latin={isLatin(words)}
+                aria-current={shown === ply.ply ? "step" : undefined}
+                onClick={() => store.look(ply.ply)}
+              >
+                <Mark side={mover(index)} />
+                {words}
+              </button>
+            </div>
+          );
+        })}
       </div>
       <Stepper
         shown={shown}

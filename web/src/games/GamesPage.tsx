@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { ApiError, listGames } from "../api/http";
 import { notifyProblem } from "../app/notices";
 import { t } from "../i18n/messages";
+import { openGame } from "../library/intake";
 import type { GameSummary } from "../wire/GameSummary";
 import { GameRow } from "./GameRow";
 
@@ -33,7 +34,14 @@ export function GamesPage() {
       )}
       <div class="game-list" aria-busy={list === null}>
         {list?.map((game) => (
-          <GameRow key={game.id} game={game} />
+          <div key={game.id} class="game-cell">
+            <GameRow game={game} />
+            {game.ending && game.yours.length > 0 && game.plies > 0 && (
+              <button type="button" class="small" data-action="open-record" onClick={() => void openGame(game.id)}>
+                {t("end-record")}
+              </button>
+            )}
+          </div>
         ))}
       </div>
       {next.value !== null && (

@@ -34,22 +34,27 @@ export function Filters({ filter, config, onChange }: FiltersProps) {
   latest.current = filter;
   useEffect(() => () => clearTimeout(timer.current), []);
   const put = (change: Filter) => onChange(changed(latest.current, change));
-  const field = (key: FilterKey, label: string, type: "search" | "date" | "number") => (
-    <label class="select">
-      <span>{label}</span>
-      <input
-        type={type as "search"}
-        name={key}
-        maxLength={200}
-        inputMode={type === "number" ? "numeric" : undefined}
-        value={filter[key] ?? ""}
-        onInput={(event) => {
-          const { value } = event.currentTarget;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => put({ [key]: value }), type === "date" ? 0 : REST_MS);
-        }}
-      />
-    </label>
+  const input = (key: FilterKey, type: "search" | "date" | "number", name?: string) => (
+    <input
+      type={type as "search"}
+      id={`filter-${key}`}
+      name={key}
+      aria-label={name}
+      maxLength={200}
+      inputMode={type === "number" ? "numeric" : undefined}
+      value={filter[key] ?? ""}
+      onInput={(event) => {
+        const { value } = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => put({ [key]: value }), type === "date" ? 0 : REST_MS);
+      }}
+    />
+  );
+  const field = (key: FilterKey, label: string, type: "search" | "date") => (
+    <div class="select">
+      <label for={`filter-${key}`}>{label}</label>
+      {input(key, type)}
+    </div>
   );
   const any = { value: "", label: t("filter-any") };
   const choice = (key: FilterKey, label: string, options: readonly { value: string; label: string }[]) => (
@@ -88,8 +93,12 @@ export function Filters({ filter, config, onChange }: FiltersProps) {
               t("filter-opening"),
               OPENINGS.map((value) => ({ value, label: family("opening-", value) })),
             )}
-            {field("min_moves", t("filter-min-moves"), "number")}
-            {field("max_moves", t("filter-max-moves"), "number")}
+            <fieldset class="range">
+              <legend>{t("term-ply-count")}</legend>
+              {input("min_moves", "number", t("filter-min-moves"))}
+              <span aria-hidden="true">–</span>
+              {input("max_moves", "number", t("filter-max-moves"))}
+            </fieldset>
           </div>
         </details>
       </form>

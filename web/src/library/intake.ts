@@ -1,5 +1,5 @@
 import { ApiError } from "../api/http";
-import { addRecords } from "../api/records";
+import { addRecords, listRecords } from "../api/records";
 import { notify, notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { t } from "../i18n/messages";
@@ -17,6 +17,19 @@ export async function openText(content: Blob | string, name: string | null): Pro
       navigate("/records");
       notify("info", t("import-done"), t("import-sum", { added: records.length - already, already }));
     }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    notifyProblem(error.problem);
+  }
+}
+
+/** Opens the record that was kept of a game played here. */
+export async function openGame(game: string): Promise<void> {
+  try {
+    const { records } = await listRecords({ game }, null);
+    const kept = records.find((record) => record.game === game);
+    if (kept) navigate(`/record/${kept.id}`);
+    else notify("warning", t("notice-refused"), t("study-unknown"));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     notifyProblem(error.problem);

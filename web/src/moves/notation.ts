@@ -27,6 +27,9 @@ export function withoutMark(text: string): string {
   return text.replace(/^[▲△▽☗☖]/, "");
 }
 
+/** Whether a move is written in letters and digits alone, which are set in the page's own type. */
+export const isLatin = (text: string): boolean => /^[ -~]+$/.test(text);
+
 /** A move that was no move, in the chosen notation: with the square it came from, since the rules tell nothing. */
 export function triedText(usi: string, sfen: string, side: Side, choice: NotationChoice, language: Language): string {
   const style = chosen(choice, language);

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../board/Mark";
 import { t } from "../i18n/messages";
+import { isLatin } from "../moves/notation";
 import { Stepper } from "../moves/Stepper";
 import type { RecordStore } from "./RecordStore";
 import type { Row } from "./tree";
@@ -127,7 +128,9 @@ function MoveRow({ store, row, place, count }: { store: RecordStore; row: Row; p
       >
         {row.level > 0 && <span class="unseen">{t("tree-level", { level: row.level })} </span>}
         {mover && <Mark side={mover} />}
-        <span class="row-words">{words}</span>
+        <span class="row-words" data-latin={isLatin(words)}>
+          {words}
+        </span>
         {node.illegal !== null && <span class="row-illegal">{t("end-foul")}</span>}
         {node.bookmark !== null && <span class="row-mark">{node.bookmark}</span>}
         {row.hidden > 0 && <small>{t("tree-hidden", { n: row.hidden })}</small>}
