@@ -36,6 +36,8 @@ pub struct Network {
 
 /// Room for the inputs of the widest layer: two accumulators of 2,048.
 const MOST_GROUPS: usize = 128;
+/// Room for the inputs of two accumulators of 256.
+const FEW_GROUPS: usize = 16;
 
 impl Network {
     /// Lays out the weights.
@@ -125,17 +127,26 @@ impl Network {
     /// The dense layers over the accumulators of the side to move and the other side.
     #[inline]
     pub(crate) fn output(&self, mover: &[Lanes], other: &[Lanes]) -> i32 {
-        let mut inputs = [Activations::ZERO; MOST_GROUPS];
+        // Clearing the room for the widest would take longer than the layers of a small one.
+        if 2 * self.biases.len() <= FEW_GROUPS {
+            self.output_in(&mut [Activations::ZERO; FEW_GROUPS], mover, other)
+        } else {
+            self.output_in(&mut [Activations::ZERO; MOST_GROUPS], mover, other)
+        }
+    }
+
+    #[inline]
+    fn output_in(&self, inputs: &mut [Activations], mover: &[Lanes], other: &[Lanes]) -> i32 {
         let (first, second) = inputs.split_at_mut(self.biases.len());
         clip(mover, first);
         clip(other, second);
         let mut sums = [Sums([0; 8]); 32];
         let (last, hidden) = self.layers.split_last().expect("a network has layers");
         for layer in hidden {
-            let sums = layer.sums(&inputs, &mut sums);
-            layer.activate(sums, &mut inputs);
+            let sums = layer.sums(inputs, &mut sums);
+            layer.activate(sums, inputs);
         }
-        last.sums(&inputs, &mut sums)[0].0[0] / self.output_scale
+        last.sums(inputs, &mut sums)[0].0[0] / self.output_scale
     }
 }
 

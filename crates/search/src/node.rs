@@ -213,6 +213,7 @@ impl Worker<'_> {
             let mut picker =
                 Picker::captures(&self.position, hints, probcut - static_eval, &mut self.buffers);
             while let Some(mv) = picker.next(&self.position, self.histories) {
+                self.expect(mv);
                 let delta = self.play(ply, mv);
                 let mut score = -self.quiesce::<false>(ply + 1, -probcut, 1 - probcut, 0);
                 if score >= probcut {
@@ -278,7 +279,9 @@ impl Worker<'_> {
                     + self.histories.continuation(hints.before[1], placed)
             };
 
-            // Moves not worth a search at low depth.
+            // Moves not worth a search at low depth. The others are expected before the exchanges are counted, which
+            // takes about as long as the table.
+            let mut expected = false;
             if !root && best_score > -KNOWN_WIN + 1000 {
                 let limit = (4 + depth * depth) / (2 - i32::from(improving));
                 if count >= limit {
@@ -298,6 +301,8 @@ impl Worker<'_> {
                             continue;
                         }
                     }
+                    self.expect(mv);
+                    expected = true;
                     if !gains_at_least(&self.position, mv, -params::exchange_capture() * depth) {
                         continue;
                     }
@@ -316,10 +321,16 @@ impl Worker<'_> {
                     {
                         continue;
                     }
+                    self.expect(mv);
+                    expected = true;
                     if !gains_at_least(&self.position, mv, -params::exchange_quiet() * reduced * reduced) {
                         continue;
                     }
                 }
+            }
+
+            if !expected {
+                self.expect(mv);
             }
 
             // A move that is much better than all others is searched deeper.

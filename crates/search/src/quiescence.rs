@@ -93,6 +93,7 @@ impl Worker<'_> {
         let mut count = 0;
         while let Some(mv) = picker.next(&self.position, self.histories) {
             count += 1;
+            self.expect(mv);
             if !is_decisive(best_score) || best_score > 0 {
                 if !in_check {
                     let taken = self.position.piece_at(mv.to());

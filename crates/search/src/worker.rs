@@ -201,6 +201,12 @@ impl<'a> Worker<'a> {
         self.shared.nodes[self.id].store(self.nodes, Relaxed);
     }
 
+    /// Begins to fetch what the table knows of the position after a move that will probably be played.
+    #[inline]
+    pub(crate) fn expect(&self, mv: Move) {
+        self.shared.table.prefetch(self.position.key_after(mv));
+    }
+
     /// What the table knows of the current position.
     #[inline]
     pub(crate) fn probe(&mut self, key: u64, ply: usize) -> Option<Entry> {
@@ -214,7 +220,6 @@ impl<'a> Worker<'a> {
     #[inline]
     pub(crate) fn play(&mut self, ply: usize, mv: Move) -> Delta {
         self.nodes += 1;
-        self.shared.table.prefetch(self.position.key_after(mv));
         let delta = self.position.do_move(mv);
         self.trail.push_move(&self.position);
         self.evaluator.push(&self.position, &delta);
