@@ -16,6 +16,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("nnue", &["rules"]),
     ("train", &["rules", "nnue"]),
     ("search", &["rules", "nnue"]),
+    ("tsume", &["rules"]),
     ("engine", &["rules", "protocol", "search", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),

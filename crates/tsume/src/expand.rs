@@ -1,0 +1,312 @@
+//! The children of a node, and what is known of them before they are searched.
+
+use komadai_rules::{Hand, Move, MoveList};
+
+use crate::hands;
+use crate::length::{ENDLESS, Plies};
+use crate::node::{Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place};
+use crate::search::Search;
+use crate::table::Place;
+
+/// Where a child's paths begin: the parent's path, and the frames that count as repeated.
+#[derive(Clone, Copy)]
+pub(crate) struct Origin {
+    pub(crate) path: u64,
+    pub(crate) barrier: u32,
+}
+
+/// The number of a path that goes on to `place`.
+pub(crate) fn path_on(path: u64, place: Place) -> u64 {
+    mix(path.rotate_left(5) ^ place.key ^ mix(u64::from(place.hand.to_bits()))).max(1)
+}
+
+impl Search<'_> {
+    /// Writes the children of the frame on top.
+    pub(crate) fn expand(&mut self) {
+        let frame = self.frames.last().expect("a frame is being expanded");
+        let (kind, asked) = (frame.kind, frame.asked);
+        let (drop, capture) = (frame.drop, frame.capture);
+        let origin = Origin { path: frame.path, barrier: frame.barrier };
+        match kind {
+            Kind::Attack => self.expand_attack(asked, 1, origin),
+            Kind::AfterDrop => {
+                let drop = drop.expect("a drop went before");
+                self.expand_captures(asked, drop, origin);
+                self.expand_attack(asked, 2, origin);
+            }
+            Kind::Defend { level } => self.expand_defence(asked, level, origin),
+            Kind::Judge => {
+                let drop = drop.expect("a drop is judged");
+                let capture = capture.expect("by a capture");
+                self.expand_judge(asked, drop, capture, origin);
+            }
+        }
+    }
+
+    fn expand_attack(&mut self, asked: Plies, cost: Plies, origin: Origin) {
+        let mut list = MoveList::new();
+        self.position.checks_into(&mut list);
+        let parent = self.frames.last().expect("a frame is being expanded").first as usize;
+        let first = self.children.len();
+        for mv in &list {
+            // Not promoting is tried when promoting failed.
+            let twin = mv.from().filter(|_| !mv.promotes()).map(|from| Move::board(from, mv.to(), true));
+            let promoting = list.iter().position(|other| Some(*other) == twin);
+            let after = promoting.map(|at| (at + first - parent) as u16);
+            let mut child = self.child(Step::Play(*mv), Kind::Defend { level: EVERY }, asked, cost, after);
+            self.assess(&mut child, origin);
+            self.children.push(child);
+        }
+        debug_assert!(self.children.len() == first + list.len());
+    }
+
+    fn expand_captures(&mut self, asked: Plies, drop: Move, origin: Origin) {
+        let mut list = MoveList::new();
+        self.position.checks_into(&mut list);
+        for mv in list.into_iter().filter(|mv| mv.to() == drop.to()) {
+            let mut child = if asked == ENDLESS {
+                self.child(Step::Give(mv), Kind::Defend { level: EVERY }, asked, 2, None)
+            } else {
+                self.child(Step::Judge(mv), Kind::Judge, asked, 0, None)
+            };
+            self.assess(&mut child, origin);
+            self.children.push(child);
+        }
+    }
+
+    fn expand_defence(&mut self, asked: Plies, most: u8, origin: Origin) {
+        let list = self.position.legal_moves();
+        let in_check = self.position.in_check();
+        let steps = |mv: &Move| if mv.is_drop() && in_check { level(&self.position, mv.to()) } else { 0 };
+        let levels: Vec<u8> = list.iter().map(steps).collect();
+        let below = |bound: u8| levels.iter().copied().filter(|level| *level < bound).max().unwrap_or(0);
+        let top = below(most + 1);
+        if top > 0 {
+            let mut rest = self.child(Step::Stay, Kind::Defend { level: below(top) }, asked, 0, None);
+            self.assess(&mut rest, origin);
+            self.children.push(rest);
+        }
+        let mut previous = None;
+        let drops_cost = Plies::from(self.raw);
+        let drops_kind = if self.raw { Kind::Attack } else { Kind::AfterDrop };
+        let mut wanted: Vec<Move> =
+            list.iter().zip(&levels).filter(|(_, level)| **level == top).map(|(mv, _)| *mv).collect();
+        if top > 0 {
+            wanted.sort_unstable_by_key(|mv| mv.dropped().map(komadai_rules::HandKind::index));
+        }
+        let first = self.children.len() - usize::from(top > 0);
+        for mv in wanted {
+            let mut child = if top > 0 {
+                self.child(Step::Play(mv), drops_kind, asked, drops_cost, previous)
+            } else {
+                self.child(Step::Play(mv), Kind::Attack, asked, 1, None)
+            };
+            if top > 0 {
+                previous = Some((self.children.len() - first) as u16);
+            }
+            self.assess(&mut child, origin);
+            self.children.push(child);
+        }
+    }
+
+    fn expand_judge(&mut self, asked: Plies, drop: Move, capture: Move, origin: Origin) {
+        let mut child = self.child(Step::Give(capture), Kind::Defend { level: EVERY }, asked, 0, None);
+        self.assess(&mut child, origin);
+        self.children.push(child);
+        if asked < 2 {
+            return;
+        }
+        // The drop was made by the side that is not to move now; its king has not moved.
+        let undo = self.take_step(Step::Retract);
+        let below = level(&self.position, drop.to()) - 1;
+        self.undo_step(undo);
+        let mut child = self.child(Step::Retract, Kind::Defend { level: below }, asked, 2, None);
+        child.negated = true;
+        let barrier = self.frames.len() as u32;
+        self.assess(&mut child, Origin { path: barrier_path(barrier), barrier });
+        self.children.push(child);
+    }
+
+    fn child(&self, step: Step, kind: Kind, asked: Plies, cost: Plies, after: Option<u16>) -> Child {
+        Child {
+            step,
+            kind,
+            place: Place { key: 0, hand: self.position.hand(self.attacker) },
+            asked: if asked == ENDLESS { ENDLESS } else { asked - cost },
+            cost,
+            proof: 1,
+            disproof: 1,
+            plies: 0,
+            exact: false,
+            hand: self.position.hand(self.attacker),
+            base: NOWHERE,
+            after,
+            negated: false,
+            depth: u16::MAX,
+        }
+    }
+
+    /// Fills in what is known of a child.
+    fn assess(&mut self, child: &mut Child, origin: Origin) {
+        let undo = self.take_step(child.step);
+        child.place = match child.step {
+            Step::Judge(capture) => {
+                let top = self.frames.last().expect("judged within a frame").place;
+                let key = mix(top.key ^ mix(u64::from(capture.to_bits())) ^ mix(1000 + child.asked as u64));
+                Place { key: key.max(1), hand: top.hand }
+            }
+            Step::Play(mv) => {
+                let drop = (child.kind == Kind::AfterDrop).then(|| mv.to());
+                place(&self.position, self.attacker, child.kind, drop, self.raw)
+            }
+            _ => place(&self.position, self.attacker, child.kind, None, self.raw),
+        };
+        self.recall(child, origin);
+        self.undo_step(undo);
+    }
+
+    /// What table, path and a first look say of the child the position stands at.
+    fn recall(&mut self, child: &mut Child, origin: Origin) {
+        child.hand = child.place.hand;
+        let known = self.table.look(child.place);
+        child.depth = known.depth;
+        if known.proven <= child.asked {
+            (child.proof, child.disproof) = (0, NEVER);
+            (child.plies, child.exact, child.hand) = (known.proven, known.proof_exact, known.proof_hand);
+            return;
+        }
+        if known.disproven >= child.asked {
+            (child.proof, child.disproof) = (NEVER, 0);
+            (child.plies, child.exact, child.hand) =
+                (known.disproven, known.disproof_exact, known.disproof_hand);
+            return;
+        }
+        if let Some(base) = self.repeated(child, origin.barrier) {
+            (child.proof, child.disproof) = (NEVER, 0);
+            (child.plies, child.base) = (ENDLESS, base);
+            return;
+        }
+        if known.loops
+            && let Some(looped) = self.loops.look(path_on(origin.path, child.place))
+            && looped.plies >= child.asked
+        {
+            (child.proof, child.disproof) = (NEVER, 0);
+            (child.plies, child.base) = (looped.plies, looped.base);
+            return;
+        }
+        match known.numbers {
+            Some(numbers) => (child.proof, child.disproof) = numbers,
+            None => self.first_look(child),
+        }
+    }
+
+    fn first_look(&mut self, child: &mut Child) {
+        match child.kind {
+            Kind::Attack | Kind::AfterDrop => {
+                if child.asked < i16::from(child.kind == Kind::Attack) {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
+                    child.hand = hands::all(&self.position);
+                }
+            }
+            Kind::Judge => {}
+            Kind::Defend { level: most } => {
+                let in_check = self.position.in_check();
+                let mut squares = 0_u32;
+                let mut others = 0_u32;
+                let mut list = MoveList::new();
+                self.position.legal_moves_into(&mut list);
+                for mv in &list {
+                    if mv.is_drop() && in_check {
+                        let steps = level(&self.position, mv.to());
+                        if steps <= most {
+                            squares |= 1 << steps;
+                        }
+                    } else {
+                        others += 1;
+                    }
+                }
+                let answers = others + squares.count_ones();
+                if answers == 0 && child.asked >= 0 {
+                    (child.proof, child.disproof, child.plies) = (0, NEVER, 0);
+                    child.hand = hands::needed(&self.position, self.attacker, Hand::EMPTY);
+                } else if child.asked < 0 {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
+                    child.hand = hands::all(&self.position);
+                } else if child.asked < 2 && (others > 0 || self.raw) {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, 1);
+                    if others > 0 {
+                        child.hand = hands::all(&self.position);
+                    }
+                } else {
+                    child.proof = answers;
+                }
+            }
+        }
+    }
+
+    /// The frame at which this child's position stands on the path already.
+    fn repeated(&self, child: &Child, barrier: u32) -> Option<u32> {
+        let mut at = self.path.get(&child.place.key).copied();
+        while let Some(index) = at {
+            if index < barrier {
+                return None;
+            }
+            let frame = &self.frames[index as usize];
+            let hand = frame.place.hand;
+            // With net lengths more pieces can mean a longer mate: only the very position counts.
+            let counts = if self.raw || child.asked == ENDLESS {
+                hand.covers(child.place.hand)
+            } else {
+                hand == child.place.hand
+            };
+            if counts {
+                return Some(index);
+            }
+            at = frame.same;
+        }
+        None
+    }
+
+    /// Makes a step from the frame on top.
+    pub(crate) fn take_step(&mut self, step: Step) -> Undo {
+        match step {
+            Step::Play(mv) => Undo::Played(mv, self.position.do_move(mv)),
+            Step::Stay | Step::Judge(_) => Undo::Nothing,
+            Step::Give(mv) => {
+                let drop = self.frames.last().and_then(|frame| frame.drop).expect("a drop is taken");
+                let kind = drop.dropped().expect("a drop drops a piece");
+                let delta = self.position.do_move(mv);
+                self.position.hand_over(kind, self.attacker);
+                Undo::Given(mv, delta, kind)
+            }
+            Step::Retract => {
+                let at = self.frames.len() - 2;
+                let Undo::Played(mv, delta) = self.frames[at].undo else {
+                    unreachable!("a judge stands on the node after its drop")
+                };
+                self.position.undo_move(mv, delta);
+                Undo::Retracted(mv)
+            }
+        }
+    }
+
+    /// Undoes a step.
+    pub(crate) fn undo_step(&mut self, undo: Undo) {
+        match undo {
+            Undo::Nothing => {}
+            Undo::Played(mv, delta) => self.position.undo_move(mv, delta),
+            Undo::Given(mv, delta, kind) => {
+                self.position.hand_over(kind, !self.attacker);
+                self.position.undo_move(mv, delta);
+            }
+            Undo::Retracted(mv) => {
+                self.position.do_move(mv);
+            }
+        }
+    }
+}
+
+/// Where the paths of a question asked for itself begin.
+pub(crate) fn barrier_path(barrier: u32) -> u64 {
+    mix(u64::from(barrier) ^ 0x5eed)
+}

@@ -1,0 +1,168 @@
+//! Solving: is there a mate, how long is it, and what is the line.
+
+use komadai_rules::{Hand, Move, Position};
+
+use crate::faults::Findings;
+use crate::length::{ENDLESS, Plies};
+use crate::limits::{Limits, Stop, Watch};
+use crate::problem::Problem;
+use crate::search::{Answer, Search, WHOLE};
+use crate::verify::{Verified, verify_mate, verify_no_mate};
+
+/// What is known of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The attacker mates.
+    Mate,
+    /// No series of checks mates (不詰).
+    NoMate,
+    /// Not settled, and what ended the search.
+    Unknown(Stop),
+}
+
+impl Verdict {
+    /// A stable English key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::NoMate => "nomate",
+            Self::Unknown(_) => "unknown",
+        }
+    }
+}
+
+/// A problem solved, as far as the limits allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Whether there is a mate.
+    pub verdict: Verdict,
+    /// Length of the main line: futile interpositions (無駄合) do not count.
+    pub plies: Option<Plies>,
+    /// Length of the shortest mate when every legal answer counts, once it is settled.
+    pub raw_plies: Option<Plies>,
+    /// Whether `plies` is proven to be the shortest.
+    pub minimal: bool,
+    /// The main line (正解).
+    pub line: Vec<Move>,
+    /// What the attacker still holds at its end (駒余り).
+    pub left: Hand,
+    /// Whether the verdict's proof was replayed by the rules alone.
+    pub verified: bool,
+    /// Nodes visited, all questions together.
+    pub nodes: u64,
+}
+
+/// Solves a problem within limits.
+pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    let mut search = Search::new(problem.attacker(), limits, watch);
+    search.solve(problem, limits)
+}
+
+/// Solves a problem and looks for what is wrong with it. `stated` is the solution as its record gives it; at most `most`
+/// side mates are listed.
+pub fn examine(
+    problem: &Problem,
+    stated: Option<&[Move]>,
+    most: usize,
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> (Solution, Findings) {
+    let mut search = Search::new(problem.attacker(), limits, watch);
+    let mut solution = search.solve(problem, limits);
+    let findings = search.examine(problem, &solution, stated, most);
+    solution.nodes = search.nodes;
+    (solution, findings)
+}
+
+impl Search<'_> {
+    /// Positions that a verification may keep: a sixteenth of the memory.
+    fn room(limits: Limits) -> usize {
+        limits.memory.max(Limits::LEAST_MEMORY) / 16 / 64
+    }
+
+    fn solve(&mut self, problem: &Problem, limits: Limits) -> Solution {
+        let position = problem.position();
+        let mut solution = Solution {
+            verdict: Verdict::NoMate,
+            plies: None,
+            raw_plies: None,
+            minimal: false,
+            line: Vec::new(),
+            left: position.hand(problem.attacker()),
+            verified: false,
+            nodes: 0,
+        };
+        let first = self.ask(position, WHOLE, ENDLESS);
+        let room = Self::room(limits);
+        let verified = match first {
+            Answer::Stopped(stop) => {
+                solution.verdict = Verdict::Unknown(stop);
+                solution.nodes = self.nodes;
+                return solution;
+            }
+            Answer::NoMate(_) => verify_no_mate(position, problem.attacker(), self, room),
+            Answer::Mate(_) => verify_mate(position, problem.attacker(), self, room),
+        };
+        solution.verified = verified == Verified::Yes;
+        if !solution.verified {
+            // When in doubt nothing is claimed.
+            solution.verdict = Verdict::Unknown(self.stopped.unwrap_or(Stop::Memory));
+        } else if let Answer::Mate(longest) = first {
+            solution.verdict = Verdict::Mate;
+            self.best = Some(longest);
+            let shortest = self.shorten(position, longest);
+            solution.minimal = shortest.1;
+            solution.line = self.main_line(position, shortest.0).unwrap_or_default();
+            let reached = solution.line.len() as Plies;
+            solution.plies = Some(if solution.minimal || reached == 0 { shortest.0 } else { reached });
+            let mut end = position.clone();
+            for mv in &solution.line {
+                end.do_move(*mv);
+            }
+            solution.left = end.hand(problem.attacker());
+            if solution.minimal {
+                solution.raw_plies = self.raw_length(problem, shortest.0);
+            }
+        }
+        solution.nodes = self.nodes;
+        solution
+    }
+
+    /// Asks for shorter and shorter mates. The shortest found, and whether no shorter one exists.
+    pub(crate) fn shorten(&mut self, position: &Position, longest: Plies) -> (Plies, bool) {
+        let mut shortest = longest;
+        let least = Plies::from(position.side_to_move() == self.attacker);
+        while shortest > least {
+            match self.ask(position, WHOLE, shortest - 2) {
+                Answer::Mate(plies) => {
+                    shortest = plies;
+                    self.best = Some(plies);
+                }
+                Answer::NoMate(_) => return (shortest, true),
+                Answer::Stopped(_) => return (shortest, false),
+            }
+        }
+        (shortest, true)
+    }
+
+    /// The shortest mate when every interposition counts; it is at least as long as the net one.
+    fn raw_length(&mut self, problem: &Problem, net: Plies) -> Option<Plies> {
+        self.raw = true;
+        let length = self.raw_search(problem, net);
+        self.raw = false;
+        length
+    }
+
+    fn raw_search(&mut self, problem: &Problem, net: Plies) -> Option<Plies> {
+        let Answer::Mate(longest) = self.ask(problem.position(), WHOLE, ENDLESS) else { return None };
+        let mut shortest = longest;
+        while shortest > net {
+            match self.ask(problem.position(), WHOLE, shortest - 2) {
+                Answer::Mate(plies) => shortest = plies,
+                Answer::NoMate(_) => break,
+                Answer::Stopped(_) => return None,
+            }
+        }
+        Some(shortest)
+    }
+}
