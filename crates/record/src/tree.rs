@@ -2,6 +2,7 @@
 
 use komadai_rules::{Color, FaultKind, HandKind, Handicap, Illegal, Move, Piece, Position, Sfen};
 
+use crate::children::Children;
 use crate::end::{End, EndKind};
 use crate::headers::Headers;
 
@@ -57,7 +58,7 @@ pub struct Node {
     /// Thousandths of a second beyond them.
     pub millis: u16,
     parent: Option<NodeId>,
-    children: Vec<NodeId>,
+    children: Children,
     depth: u32,
     /// Whether it was taken out of the tree, with all that follows.
     is_out: bool,
@@ -73,7 +74,7 @@ impl Node {
             seconds: None,
             millis: 0,
             parent,
-            children: Vec::new(),
+            children: Children::default(),
             depth,
             is_out: false,
         }
@@ -105,7 +106,7 @@ impl Node {
 
     /// What follows: the main continuation first, then variations in order.
     pub fn children(&self) -> &[NodeId] {
-        &self.children
+        self.children.as_slice()
     }
 
     /// Moves from the start to here; an end counts none.
@@ -152,7 +153,7 @@ impl PartialEq for Record {
         }
         self.preorder(NodeId::ROOT).zip(other.preorder(NodeId::ROOT)).all(|(ours, theirs)| {
             let (ours, theirs) = (self.node(ours), other.node(theirs));
-            ours.says_the_same(theirs) && ours.children.len() == theirs.children.len()
+            ours.says_the_same(theirs) && ours.children().len() == theirs.children().len()
         })
     }
 }
@@ -244,6 +245,11 @@ impl Record {
         self.nodes.len() >= MAX_NODES
     }
 
+    /// Makes room for so many nodes more.
+    pub(crate) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes.min(MAX_NODES));
+    }
+
     /// Adds a node as the last continuation of `parent`. The caller vouches for the step.
     pub fn add(&mut self, parent: NodeId, step: Step) -> NodeId {
         let moves = matches!(step, Step::Move(_) | Step::Illegal(..));
@@ -277,7 +283,7 @@ impl Record {
         let mut open = vec![from];
         core::iter::from_fn(move || {
             let id = open.pop()?;
-            open.extend(self.node(id).children.iter().rev());
+            open.extend(self.node(id).children().iter().rev());
             Some(id)
         })
     }
@@ -285,7 +291,7 @@ impl Record {
     /// A node's place among its siblings, from 0; none for the start or for a node out of the tree.
     pub fn place(&self, id: NodeId) -> Option<usize> {
         let parent = self.node(id).parent?;
-        self.node(parent).children.iter().position(|child| *child == id)
+        self.node(parent).children().iter().position(|child| *child == id)
     }
 
     /// Takes a node out of the tree with all that follow; [`Record::put_back`] undoes it.
@@ -333,7 +339,7 @@ impl Record {
     pub fn line(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
         let mut at = from;
         core::iter::from_fn(move || {
-            at = *self.node(at).children.first()?;
+            at = *self.node(at).children().first()?;
             Some(at)
         })
     }
@@ -368,7 +374,7 @@ impl Record {
 
     /// The last nodes of all lines of play, the main line's first, then depth-first from the start.
     pub fn leaves(&self) -> impl Iterator<Item = NodeId> {
-        self.preorder(NodeId::ROOT).filter(|id| self.node(*id).children.is_empty())
+        self.preorder(NodeId::ROOT).filter(|id| self.node(*id).children().is_empty())
     }
 
     /// The lines of play as files write them one after another, each with the node that it leaves: the main line, then

@@ -47,6 +47,8 @@ fn game(line: &str, lead: usize, log: &mut Log) -> Option<Record> {
         log.warn(WarningKind::UnplayableStart, lead, None, line);
     }
     let mut walk = Walk::new(start);
+    // A move takes five characters with its blank.
+    walk.record.reserve(words.text.len() / 5 + 1);
     if walk.position().is_none() {
         log.warn(WarningKind::NoPosition, lead, None, line);
         return Some(walk.record);

@@ -113,46 +113,53 @@ struct Reader<'a> {
     line_at: usize,
 }
 
+/// A list or an object that is not closed yet.
+struct Open {
+    id: Id,
+    /// Its closing bracket.
+    closing: u8,
+}
+
 impl<'a> Reader<'a> {
     fn document(mut self) -> Result<Document<'a>, Fault> {
-        let mut document = Document { values: Vec::new(), lines: Vec::new() };
-        // Lists and objects that are not closed yet; of an object, the key whose value comes next.
-        let mut open: Vec<(Id, Option<Cow<'a, str>>)> = Vec::new();
+        // A value takes some twenty characters in records.
+        let room = (self.bytes.len() / 20).min(MAX_VALUES);
+        let mut document = Document { values: Vec::with_capacity(room), lines: Vec::with_capacity(room) };
+        let mut open: Vec<Open> = Vec::new();
         loop {
             self.skip();
             if document.values.len() >= MAX_VALUES || open.len() >= MAX_OPEN {
                 return Err(Fault { is_full: true, ..self.fault() });
             }
-            let closing = open.last().map(|(id, _)| match document.values[*id] {
-                Value::Object(_) => b'}',
-                _ => b']',
-            });
-            if closing.is_some() && self.peek() == closing {
+            let here = open.last();
+            if here.is_some_and(|here| self.peek() == Some(here.closing)) {
                 self.at += 1;
                 open.pop();
             } else {
-                if let Some((id, key)) = open.last_mut()
-                    && matches!(document.values[*id], Value::Object(_))
-                {
-                    *key = Some(self.string()?);
-                    self.skip();
-                    self.expect(b':')?;
-                    self.skip();
-                }
                 let id = document.values.len();
-                document.lines.push(self.line as u32);
-                let value = self.value()?;
-                let is_open = matches!(value, Value::List(_) | Value::Object(_));
-                document.values.push(value);
-                if let Some((parent, key)) = open.last_mut() {
-                    match &mut document.values[*parent] {
-                        Value::List(items) => items.push(id),
-                        Value::Object(pairs) => pairs.push((key.take().unwrap_or_default(), id)),
-                        _ => {}
+                if let Some(here) = here {
+                    if here.closing == b'}' {
+                        let key = self.string()?;
+                        self.skip();
+                        self.expect(b':')?;
+                        self.skip();
+                        if let Value::Object(pairs) = &mut document.values[here.id] {
+                            pairs.push((key, id));
+                        }
+                    } else if let Value::List(items) = &mut document.values[here.id] {
+                        items.push(id);
                     }
                 }
-                if is_open {
-                    open.push((id, None));
+                document.lines.push(self.line as u32);
+                let value = self.value()?;
+                let closing = match value {
+                    Value::List(_) => Some(b']'),
+                    Value::Object(_) => Some(b'}'),
+                    _ => None,
+                };
+                document.values.push(value);
+                if let Some(closing) = closing {
+                    open.push(Open { id, closing });
                     continue;
                 }
             }
@@ -189,6 +196,9 @@ impl<'a> Reader<'a> {
     /// Goes past blanks and comments.
     fn skip(&mut self) {
         while let Some(byte) = self.peek() {
+            if byte > b' ' && byte != b'/' {
+                return;
+            }
             let rest = &self.bytes[self.at..];
             if byte == b'\n' {
                 self.at += 1;
@@ -221,7 +231,12 @@ impl<'a> Reader<'a> {
             Some(b'"') => self.string().map(Value::Text),
             Some(b'-' | b'0'..=b'9') => {
                 let length = self.bytes[self.at..].iter().take_while(|byte| is_numeric(**byte)).count();
-                let number = self.text[self.at..self.at + length].parse().map_err(|_| self.fault())?;
+                let digits = &self.text[self.at..self.at + length];
+                let whole = (length < 10).then(|| digits.parse::<u32>().ok()).flatten();
+                let number = match whole {
+                    Some(whole) => f64::from(whole),
+                    None => digits.parse().map_err(|_| self.fault())?,
+                };
                 self.at += length;
                 Ok(Value::Number(number))
             }
