@@ -65,7 +65,7 @@ pub enum Edit {
         /// Thousandths beyond them, below 1,000.
         millis: u16,
     },
-    /// All headers. Those that a file says by other lines (手合割, 先手の持駒) are none.
+    /// All headers. What a file says by other lines (手合割, 先手の持駒) cannot be added.
     SetHeaders(Headers),
 }
 
@@ -258,7 +258,10 @@ impl Record {
                 {
                     return Err(EditError::TooLong);
                 }
-                if let Some((key, _)) = headers.iter().find(|(key, value)| !kif::is_header(key, value)) {
+                // What was read stays as it is, also where only other formats can say it.
+                let is_there = |pair: &(&str, &str)| self.headers.iter().any(|known| known == *pair);
+                let mut new = headers.iter().filter(|pair| !is_there(pair));
+                if let Some((key, _)) = new.find(|(key, value)| !kif::is_header(key, value)) {
                     return Err(EditError::BadHeader(key.to_owned()));
                 }
                 (NodeId::ROOT, self.restore(Patch::Headers(headers.clone())))

@@ -128,6 +128,13 @@ fn headers_that_a_file_would_read_as_something_else_are_refused() {
     headers.set("備考", "");
     record.edit(&Edit::SetHeaders(headers)).unwrap();
     assert_eq!(record.headers.get("先手"), Some("甲：乙"));
+    // A header that was read may stay beside a new one.
+    let mut other = read(b"[Sente \"A\"]\n[x_y \"\"]\n[9 \"x\"]\n1.P7f\n", None).unwrap().remove(0).record;
+    other.headers.push("a b", "c");
+    let mut headers = other.headers.clone();
+    headers.set("後手", "B");
+    other.edit(&Edit::SetHeaders(headers)).unwrap();
+    assert_eq!((other.headers.get("a b"), other.headers.get("後手")), (Some("c"), Some("B")));
 }
 
 #[test]
