@@ -10,6 +10,15 @@ export type Route =
   | { page: "settings" }
   | { page: "unknown" };
 
+/** What is percent-encoded; as it stands where that is not well done. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The page an address names. */
 export function parseRoute(url: URL): Route {
   const parts = url.pathname.split("/").filter(Boolean);
@@ -18,7 +27,7 @@ export function parseRoute(url: URL): Route {
   if (first === undefined) return { page: "play" };
   if (first === "records" && second === undefined) return { page: "records", query: url.search };
   if (second === undefined) return first === "games" || first === "settings" ? { page: first } : { page: "unknown" };
-  const id = decodeURIComponent(second);
+  const id = decoded(second);
   if (first === "game" || first === "record") return { page: first, id };
   if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };
   return { page: "unknown" };

@@ -22,6 +22,9 @@ it("addresses name pages", () => {
   expect(at("/game/a%20b")).toEqual({ page: "game", id: "a b" });
   expect(at("/join/x?token=t")).toEqual({ page: "join", id: "x", token: "t" });
   expect(at("/games")).toEqual({ page: "games" });
+  expect(at("/records?q=a")).toEqual({ page: "records", query: "?q=a" });
+  expect(at("/record/x?node=3")).toEqual({ page: "record", id: "x" });
+  expect(at("/record/%E0%A4%A")).toEqual({ page: "record", id: "%E0%A4%A" });
   expect(at("/game/a/b").page).toBe("unknown");
   expect(at("/nowhere").page).toBe("unknown");
 });

@@ -16,12 +16,15 @@ export function PrintSheet({ store }: { store: RecordStore }) {
     <article class="print-sheet">
       <h1>{recordTitle(view)}</h1>
       <dl>
-        {view.headers.map(({ key, value }, index) => (
-          <div key={`${index} ${key}`}>
-            <dt>{key}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {view.headers.map(
+          ({ key, value }, index) =>
+            value !== "" && (
+              <div key={`${index} ${key}`}>
+                <dt>{key}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <figure>
         <StaticBoard sfen={store.sfen.value} label={t("board-label")} hands />

@@ -27,6 +27,9 @@ interface Draft {
 }
 
 const REST_MS = 700;
+const AGAIN_MS = 4_000;
+/** Refusals that pass by waiting. */
+const PASSING = ["unreachable", "too_fast", "server_busy"];
 /** With more variations than this a record opens with them folded. */
 const MANY_VARIATIONS = 40;
 
@@ -48,6 +51,8 @@ export class RecordStore {
   readonly drafts = signal<ReadonlyMap<number, Draft>>(new Map());
   readonly positions: Positions;
   readonly #taken = signal<ReadonlyMap<number, number>>(new Map());
+  /** The server could not be reached: that is said once, and what is not saved is sent again. */
+  #away = false;
   #queue: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -189,6 +194,9 @@ export class RecordStore {
       if (now) this.#draft(node, { ...now, saved: done ? text : now.saved, sent: null });
     }
     this.#forget();
+    if (this.#away && this.drafts.value.size > 0 && !keepalive) {
+      this.#timer = setTimeout(() => void this.flush(), AGAIN_MS);
+    }
   }
 
   #draft(node: number, draft: Draft): void {
@@ -232,6 +240,7 @@ export class RecordStore {
 
   stop(): void {
     void this.flush(true);
+    clearTimeout(this.#timer);
     this.positions.stop();
   }
 
@@ -244,6 +253,7 @@ export class RecordStore {
         return text !== saved && !(edit.type === "comment" && edit.node === node && edit.text === text);
       });
       this.saving.value = behind ? "waiting" : "saved";
+      this.#away = false;
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -255,7 +265,9 @@ export class RecordStore {
         if (meant && repeatable) return this.#send(edit, keepalive, false);
       }
       this.saving.value = "failed";
-      this.#refuse(error);
+      const known = this.#away;
+      this.#away = PASSING.includes(error.problem.kind);
+      if (!known || !this.#away) this.#refuse(error);
       return false;
     }
   }
