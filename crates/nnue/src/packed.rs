@@ -121,6 +121,11 @@ pub struct Unpacked {
     pub hands: [Hand; 2],
 }
 
+/// The square on the other side of the middle file.
+const fn mirrored(square: Square) -> Square {
+    Square::ALL[(8 - square.file().index()) * 9 + square.rank().index()]
+}
+
 impl Unpacked {
     /// Every piece, as the features of networks name them.
     #[inline]
@@ -152,6 +157,41 @@ impl Unpacked {
         }
     }
 
+    /// The position in 256 bits.
+    fn pack(&self) -> Result<PackedPosition, PackError> {
+        let mut bits = BitWriter { bytes: [0; 32], at: 0 };
+        bits.put(self.side_to_move.index() as u32, 1)?;
+        for king in self.kings {
+            bits.put(king as u32, 7)?;
+        }
+        for piece in self.board {
+            let Some(piece) = piece else {
+                bits.put(0, 1)?;
+                continue;
+            };
+            let Some(kind) = piece.kind().hand_kind() else { continue };
+            let (code, length) = CODES[kind.index()];
+            bits.put(code, length)?;
+            if kind != HandKind::Gold {
+                bits.put(u32::from(piece.kind().is_promoted()), 1)?;
+            }
+            bits.put(piece.color().index() as u32, 1)?;
+        }
+        for color in Color::ALL {
+            for kind in HandKind::ALL {
+                let (code, length) = CODES[kind.index()];
+                for _ in 0..self.hands[color.index()].count(kind) {
+                    bits.put(code >> 1, length - 1)?;
+                    if kind != HandKind::Gold {
+                        bits.put(0, 1)?;
+                    }
+                    bits.put(color.index() as u32, 1)?;
+                }
+            }
+        }
+        if bits.at == 256 { Ok(PackedPosition(bits.bytes)) } else { Err(PackError::NotForty) }
+    }
+
     /// The text of the position.
     pub fn to_sfen(&self, ply: u16) -> Sfen {
         let mut sfen = Sfen::empty();
@@ -175,37 +215,28 @@ impl PackedPosition {
     /// # Errors
     /// When a king or any other of the forty pieces is missing.
     pub fn pack(position: &Position) -> Result<Self, PackError> {
-        let mut bits = BitWriter { bytes: [0; 32], at: 0 };
-        bits.put(position.side_to_move().index() as u32, 1)?;
-        for color in Color::ALL {
-            bits.put(position.king(color).ok_or(PackError::NoKing)? as u32, 7)?;
+        let king = |color| position.king(color).ok_or(PackError::NoKing);
+        let unpacked = Unpacked {
+            side_to_move: position.side_to_move(),
+            kings: [king(Color::Black)?, king(Color::White)?],
+            board: Square::ALL.map(|square| position.piece_at(square)),
+            hands: Color::ALL.map(|color| position.hand(color)),
+        };
+        unpacked.pack()
+    }
+
+    /// The position with left and right of the board exchanged.
+    ///
+    /// # Errors
+    /// When the bits are no position of forty pieces.
+    pub fn mirrored(&self) -> Result<Self, PackError> {
+        let mut position = self.unpack()?;
+        position.kings = position.kings.map(mirrored);
+        for file in 0..4 {
+            let (left, right) = position.board.split_at_mut(9 * (8 - file));
+            left[9 * file..][..9].swap_with_slice(&mut right[..9]);
         }
-        for square in Square::ALL {
-            let Some(piece) = position.piece_at(square) else {
-                bits.put(0, 1)?;
-                continue;
-            };
-            let Some(kind) = piece.kind().hand_kind() else { continue };
-            let (code, length) = CODES[kind.index()];
-            bits.put(code, length)?;
-            if kind != HandKind::Gold {
-                bits.put(u32::from(piece.kind().is_promoted()), 1)?;
-            }
-            bits.put(piece.color().index() as u32, 1)?;
-        }
-        for color in Color::ALL {
-            for kind in HandKind::ALL {
-                let (code, length) = CODES[kind.index()];
-                for _ in 0..position.hand(color).count(kind) {
-                    bits.put(code >> 1, length - 1)?;
-                    if kind != HandKind::Gold {
-                        bits.put(0, 1)?;
-                    }
-                    bits.put(color.index() as u32, 1)?;
-                }
-            }
-        }
-        if bits.at == 256 { Ok(Self(bits.bytes)) } else { Err(PackError::NotForty) }
+        position.pack()
     }
 
     /// Who moves.

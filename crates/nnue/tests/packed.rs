@@ -1,7 +1,7 @@
 //! Packed positions and records are read back as written.
 
 use komadai_nnue::packed::{PackError, PackedPosition, Sample};
-use komadai_rules::{Handicap, Move, Position};
+use komadai_rules::{Color, Handicap, Move, Position, Square};
 use komadai_testkit::playout;
 use proptest::prelude::*;
 
@@ -57,6 +57,21 @@ proptest! {
         seen.sort_unstable();
         expected.sort_unstable();
         prop_assert_eq!(seen, expected);
+    }
+
+    #[test]
+    fn mirrored_positions_have_each_piece_across_the_middle_file(seed: u64, plies in 0..250_usize) {
+        let position = played(seed, plies);
+        let packed = PackedPosition::pack(&position).unwrap();
+        let mirrored = packed.mirrored().unwrap();
+        prop_assert_eq!(mirrored.mirrored().unwrap(), packed);
+        let there = mirrored.unpack().unwrap();
+        for square in Square::ALL {
+            let across = Square::ALL[(8 - square.file().index()) * 9 + square.rank().index()];
+            prop_assert_eq!(there.board[across.index()], position.piece_at(square));
+        }
+        prop_assert_eq!(there.side_to_move, position.side_to_move());
+        prop_assert_eq!(there.hands, Color::ALL.map(|color| position.hand(color)));
     }
 
     #[test]

@@ -27,6 +27,7 @@ pub(crate) struct Mixing {
     pub(crate) shuffle: usize,
     pub(crate) passes: u32,
     pub(crate) score_limit: i16,
+    pub(crate) mirror: bool,
     pub(crate) seed: u64,
 }
 
@@ -66,7 +67,9 @@ fn load_once(
             let count = mixing.batch.min(pool.len());
             let mut batch = Vec::with_capacity(count);
             for _ in 0..count {
-                batch.push(pool.swap_remove(random.below(pool.len())));
+                let record = pool.swap_remove(random.below(pool.len()));
+                let turn = mixing.mirror && random.below(2) == 1;
+                batch.push(if turn { mirrored(record) } else { record });
             }
             if sender.send(Load::Batch(batch)).is_err() {
                 return false;
@@ -86,7 +89,43 @@ fn load_once(
     Ok(draw(&mut pool, 0))
 }
 
+/// The record with left and right exchanged, its move left out; one that holds no position as it is.
+fn mirrored(mut record: Record) -> Record {
+    let mut sample = Sample::from_bytes(&record);
+    if let Ok(position) = sample.position.mirrored() {
+        sample.position = position;
+        sample.best = None;
+        record = sample.to_bytes();
+    }
+    record
+}
+
 /// Whether a record is learnt from.
 pub(crate) fn wanted(record: &Record, score_limit: i16) -> bool {
     Sample::from_bytes(record).score.unsigned_abs() <= score_limit.unsigned_abs()
+}
+
+#[cfg(test)]
+mod tests {
+    use komadai_nnue::packed::{PackedPosition, Sample};
+    use komadai_rules::Position;
+
+    use super::mirrored;
+
+    #[test]
+    fn a_mirrored_record_keeps_its_score_and_result() {
+        let pack = |sfen: &str| PackedPosition::pack(&Position::from_sfen(sfen).unwrap()).unwrap();
+        let sample = Sample {
+            position: pack("lnsgkgsnl/1r5b1/pppppppp1/8p/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1"),
+            score: -31,
+            best: "2g2f".parse().ok(),
+            ply: 2,
+            result: 1,
+        };
+        let position = pack("lnsgkgsnl/1b5r1/1pppppppp/p8/9/6P2/PPPPPP1PP/1R5B1/LNSGKGSNL b - 1");
+        let expected = Sample { position, best: None, ..sample };
+        assert_eq!(Sample::from_bytes(&mirrored(sample.to_bytes())), expected);
+        let nothing = [0xff; Sample::SIZE];
+        assert_eq!(mirrored(nothing), nothing);
+    }
 }

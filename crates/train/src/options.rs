@@ -53,6 +53,9 @@ pub struct TrainOptions {
     pub final_learning_rate: f32,
     /// Positions with a score beyond this, on either side, are not learnt from.
     pub score_limit: i16,
+    /// Learn every other position, by chance, with left and right exchanged: the rules know neither, only the rook and
+    /// the bishop at the start do.
+    pub mirror: bool,
     /// Of a thousand games, so many are kept apart to judge the network by.
     pub validation_permille: u32,
     /// How many positions are mixed at a time.
@@ -71,11 +74,12 @@ impl TrainOptions {
             start: None,
             target: Target { lambda: 0.7, score_scale: 600.0 },
             passes: 10,
-            batch: 16_384,
+            batch: 1024,
             threads: 2,
-            learning_rate: 1e-3,
-            final_learning_rate: 1e-5,
+            learning_rate: 3e-3,
+            final_learning_rate: 3e-5,
             score_limit: 3000,
+            mirror: true,
             validation_permille: 10,
             shuffle: 1 << 21,
             seed: 1,

@@ -156,6 +156,7 @@ pub fn run(
         shuffle: options.shuffle,
         passes: options.passes,
         score_limit: options.score_limit,
+        mirror: options.mirror,
         seed: options.seed,
     };
     thread::scope(|scope| {
