@@ -6,9 +6,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-use komadai_engine::selfplay::{SelfplayOptions, Tally, run};
-use komadai_nnue::packed::Sample;
+use komadai_engine::selfplay::{NearOptions, SelfplayOptions, Tally, near, run};
+use komadai_nnue::packed::{PackedPosition, Sample};
 use komadai_rules::Position;
+use komadai_search::Searcher;
 
 struct Folder(PathBuf);
 
@@ -115,6 +116,61 @@ fn the_same_seed_plays_the_same_games_on_one_thread() {
     });
     assert_eq!(one, other);
     assert_ne!(one.len(), 0);
+}
+
+#[test]
+fn random_moves_are_played_but_not_told_as_best() {
+    let [always, never] = [1.0, 0.0].map(|random| {
+        let folder = Folder::new(if random > 0.0 { "strewn" } else { "straight" });
+        let mut options = SelfplayOptions::new(folder.0.clone(), 3);
+        (options.threads, options.games, options.nodes, options.hash) = (1, Some(4), 40, 1);
+        options.random = random;
+        run(&options, &AtomicBool::new(false), |_| {}).unwrap();
+        samples(&fs::read(&folder.files()[0]).unwrap())
+    });
+    // How often the next position is the one that the best move leads to.
+    let followed = |samples: &[Sample]| {
+        let after = |sample: &Sample| {
+            let unpacked = sample.position.unpack().unwrap();
+            let mut position = Position::try_from(&unpacked.to_sfen(1)).unwrap();
+            position.do_move(sample.best.unwrap());
+            PackedPosition::pack(&position).unwrap()
+        };
+        let next = samples.windows(2).filter(|pair| pair[0].ply + 1 == pair[1].ply);
+        let (all, same) = next.fold((0, 0), |(all, same), pair| {
+            (all + 1, same + u32::from(after(&pair[0]) == pair[1].position))
+        });
+        assert!(all > 10, "{all}");
+        f64::from(same) / f64::from(all)
+    };
+    assert_eq!(followed(&never), 1.0);
+    assert!(followed(&always) < 0.3);
+}
+
+#[test]
+fn positions_near_those_of_games_have_the_bare_evaluation() {
+    let (games, folder) = (Folder::new("games"), Folder::new("near"));
+    let played = games.play(1, 2, 1).positions;
+    let options =
+        NearOptions { games: games.0.clone(), folder: folder.0.clone(), each: 3, network: None, seed: 1 };
+    let mut told = 0;
+    let added = near(&options, &AtomicBool::new(false), |count| told = count).unwrap();
+    let all = samples(&fs::read(&folder.files()[0]).unwrap());
+    assert_eq!((added, told), (all.len() as u64, added));
+    assert!(added > played && added <= 3 * played, "{added} of {played}");
+    let searcher = Searcher::new(1, 1);
+    let there: HashSet<PackedPosition> =
+        samples(&fs::read(&games.files()[0]).unwrap()).iter().map(|sample| sample.position).collect();
+    let mut new = 0;
+    for sample in &all {
+        let position = Position::try_from(&sample.position.unpack().unwrap().to_sfen(1)).unwrap();
+        assert!(!position.in_check());
+        assert_eq!(i32::from(sample.score), searcher.evaluate(&position));
+        new += usize::from(!there.contains(&sample.position));
+    }
+    assert!(new * 10 > all.len() * 9, "{new} of {}", all.len());
+    let nothing = near(&options, &AtomicBool::new(true), |_| {}).unwrap();
+    assert_eq!(nothing, 0);
 }
 
 #[test]

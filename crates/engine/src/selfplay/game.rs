@@ -124,7 +124,7 @@ impl Player<'_> {
                     played.repeated += 1;
                 }
             }
-            board.play(best);
+            board.play(self.strayed(&board.position, random).unwrap_or(best));
         };
         played.winner = match end {
             End::Won(winner) => Some(winner),
@@ -140,6 +140,12 @@ impl Player<'_> {
         Some(played)
     }
 
+    /// A random move where one is due, so that networks learn what searches meet: positions no good player lets happen.
+    fn strayed(&self, position: &Position, random: &mut Random) -> Option<Move> {
+        let due = self.options.random > 0.0 && random.fraction() < self.options.random;
+        due.then(|| any_move(position, random)).flatten()
+    }
+
     /// Some random moves from the start; a game that they end is begun anew.
     fn opening(&self, random: &mut Random) -> Board {
         let (fewest, most) = self.options.opening;
@@ -147,14 +153,19 @@ impl Player<'_> {
             let plies = fewest + random.below(most.saturating_sub(fewest) + 1);
             let mut board = Board::new();
             while board.game.moves.len() < plies && board.end().is_none() {
-                let moves = board.position.legal_moves();
-                board.play(moves[random.below(moves.len())]);
+                board.play(any_move(&board.position, random).expect("the game has not ended"));
             }
             if board.end().is_none() {
                 return board;
             }
         }
     }
+}
+
+/// Any legal move, if there is one.
+pub(super) fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
+    let moves = position.legal_moves();
+    (!moves.is_empty()).then(|| moves[random.below(moves.len())])
 }
 
 /// The position as a sample, if its evaluation says something: nobody is in check and nothing is taken or promoted.

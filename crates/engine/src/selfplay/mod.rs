@@ -2,10 +2,11 @@
 //!
 //! [`run`] plays on several threads until it is told to stop or has played enough, and adds each game's quiet
 //! positions to the files of a folder as soon as the game has ended. A run that was stopped or killed is gone on with
-//! by the next one.
+//! by the next one. [`near`] adds positions close to those of such games, with the bare evaluation as their score.
 
 mod file;
 mod game;
+mod near;
 mod seen;
 
 use std::fs;
@@ -26,6 +27,8 @@ use file::GamesFile;
 use game::{Played, Player};
 use seen::Seen;
 
+pub use near::{NearOptions, near};
+
 /// How to play. Start from [`SelfplayOptions::new`] and change what should differ.
 #[derive(Clone, Debug)]
 pub struct SelfplayOptions {
@@ -39,6 +42,8 @@ pub struct SelfplayOptions {
     pub games: Option<u64>,
     /// Random moves that begin a game, the fewest and the most.
     pub opening: (usize, usize),
+    /// How many of the moves after the opening are random ones, 0 to 1.
+    pub random: f64,
     /// MiB of each thread's table.
     pub hash: usize,
     /// What evaluates; none is the hand-made evaluation.
@@ -56,6 +61,7 @@ impl SelfplayOptions {
             nodes: 1500,
             games: None,
             opening: (8, 16),
+            random: 0.0,
             hash: 8,
             network: None,
             seed,
