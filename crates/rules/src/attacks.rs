@@ -269,10 +269,17 @@ pub fn piece(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     of(piece.color(), piece.kind(), from, occupied)
 }
 
-/// Whether a piece on `from` bears on `to`: quicker than asking for all its squares.
+/// Whether a piece on `from` bears on `to`: quicker than asking for all its squares. What is occupied is only asked for
+/// when a slide reaches that far.
 #[inline]
-pub fn bears_on(color: Color, kind: PieceKind, from: Square, to: Square, occupied: Bitboard) -> bool {
-    let open = |reach: Bitboard| reach.contains(to) && (between(from, to) & occupied).is_empty();
+pub(crate) fn bears_on(
+    color: Color,
+    kind: PieceKind,
+    from: Square,
+    to: Square,
+    occupied: impl Fn() -> Bitboard,
+) -> bool {
+    let open = |reach: Bitboard| reach.contains(to) && (between(from, to) & occupied()).is_empty();
     match kind {
         PieceKind::Pawn => pawn(color, from).contains(to),
         PieceKind::Knight => knight(color, from).contains(to),
@@ -283,11 +290,7 @@ pub fn bears_on(color: Color, kind: PieceKind, from: Square, to: Square, occupie
         PieceKind::Horse => king(from).contains(to) || open(bishop_reach(from)),
         PieceKind::Dragon => king(from).contains(to) || open(rook_reach(from)),
         PieceKind::King => king(from).contains(to),
-        PieceKind::Gold
-        | PieceKind::ProPawn
-        | PieceKind::ProLance
-        | PieceKind::ProKnight
-        | PieceKind::ProSilver => gold(color, from).contains(to),
+        _ => gold(color, from).contains(to),
     }
 }
 

@@ -34,7 +34,7 @@ impl Position {
             }
             (None, None) => return false,
         };
-        kind != PieceKind::King && attacks::bears_on(us, kind, to, king, occupied)
+        kind != PieceKind::King && attacks::bears_on(us, kind, to, king, || occupied)
     }
 
     /// Whether an own slider other than those on `gone` bears on the enemy king.

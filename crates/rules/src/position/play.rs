@@ -190,7 +190,7 @@ impl Position {
         let us = self.side_to_move;
         let Some(king) = self.kings[us] else { return Bitboard::EMPTY };
         let mut checkers = Bitboard::EMPTY;
-        if attacks::bears_on(!us, kind, to, king, self.occupied()) {
+        if attacks::bears_on(!us, kind, to, king, || self.occupied()) {
             checkers.set(to);
         }
         if let Some(from) = from {
