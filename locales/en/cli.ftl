@@ -46,6 +46,9 @@ cli-selfplay-output = Folder of the records; a run that was stopped is gone on w
 cli-selfplay-threads = Games at a time (default: one for each processor)
 cli-selfplay-nodes = Nodes for a move (default 1500)
 cli-selfplay-games = End after so many games (default: when stopped)
+cli-selfplay-random = Of a hundred moves, so many are random ones (default 0)
+cli-selfplay-near = Look around the positions of the games in this folder instead: random moves, scored by the evaluation alone
+cli-selfplay-each = Positions from each of theirs (default 7)
 cli-selfplay-net = Network that evaluates (default: the engine's own evaluation)
 cli-selfplay-seed = Seed of the random numbers (default: another each time)
 cli-fv-scale = Divisor of the network's output (default 16)
@@ -195,6 +198,7 @@ convert-loses-characters = Shift_JIS has no { $characters }; written as 〓
 ## Networks
 
 selfplay-tally = { $games } games (Black { $black }, White { $white }, drawn { $drawn }), { $positions } positions, { $rate } a second; { $repeated } repeated and { $lopsided } openings left out
+selfplay-near-tally = { $positions } positions, { $rate } a second
 selfplay-failed = { $folder }: { $error }
 selfplay-bad-network = { $file } is no network that can be used: { $error }
 train-opened = data files: { $files }, games: { $games }; { $training } positions to learn from, { $validation } to check with

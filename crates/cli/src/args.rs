@@ -101,6 +101,19 @@ fn selfplay(text: &Text) -> Command {
         .arg(threads("cli-selfplay-threads", text))
         .arg(option("nodes", "cli-selfplay-nodes", "N", text).value_parser(whole()))
         .arg(option("games", "cli-selfplay-games", "N", text).value_parser(whole()))
+        .arg(
+            option("random", "cli-selfplay-random", "PERCENT", text)
+                .value_parser(value_parser!(u32).range(0..=100)),
+        )
+        .arg(
+            option("near", "cli-selfplay-near", "DIR", text)
+                .conflicts_with_all(["threads", "nodes", "games", "random"]),
+        )
+        .arg(
+            option("each", "cli-selfplay-each", "N", text)
+                .value_parser(value_parser!(u16).range(1..=1000))
+                .requires("near"),
+        )
         .arg(option("net", "cli-selfplay-net", "NET", text))
         .arg(option("fv-scale", "cli-fv-scale", "N", text).value_parser(value_parser!(i32).range(1..=10_000)))
         .arg(option("seed", "cli-selfplay-seed", "N", text).value_parser(value_parser!(u64)))

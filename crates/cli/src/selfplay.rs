@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use komadai_engine::selfplay::{SelfplayOptions, Tally, run as play};
+use komadai_engine::selfplay::{NearOptions, SelfplayOptions, Tally, near, run as play};
 use komadai_engine::{Stopwatch, own_network};
 use komadai_nnue::{DEFAULT_OUTPUT_SCALE, Network};
 use komadai_search::Clock as _;
@@ -18,7 +18,10 @@ use crate::stop;
 /// How often the rate is told, in milliseconds.
 const INTERVAL: u64 = 10_000;
 
-/// Plays until it is told to stop or has played enough.
+/// Positions near each of a game's positions, if nothing else is asked for.
+const EACH: u16 = 7;
+
+/// Plays until it is told to stop or has played enough, or looks around the positions of earlier games.
 pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let folder = found.get_one::<String>("output").map(PathBuf::from).unwrap_or_default();
     let failed = |error: std::io::Error| {
@@ -28,7 +31,37 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
         )
     };
     let seed = found.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0_u8));
+    let network = match found.get_one::<String>("net") {
+        Some(path) => {
+            let scale = found.get_one::<i32>("fv-scale").copied().unwrap_or(DEFAULT_OUTPUT_SCALE);
+            Some(Arc::new(network(path, text)?.with_output_scale(scale)))
+        }
+        None => own_network(),
+    };
+    let stop = stop::flag().map_err(failed)?;
+    let watch = Stopwatch::start();
+    let mut told = 0;
+    let mut due = |now| {
+        let due = now >= told + INTERVAL;
+        if due {
+            told = now;
+        }
+        due
+    };
+    if let Some(games) = found.get_one::<String>("near") {
+        let each = found.get_one::<u16>("each").copied().unwrap_or(EACH);
+        let options = NearOptions { games: games.into(), folder, each, network, seed };
+        let added = near(&options, &stop, |added| {
+            let now = watch.milliseconds();
+            if due(now) {
+                say(near_line(added, now, text));
+            }
+        });
+        say(near_line(added.map_err(failed)?, watch.milliseconds(), text));
+        return Ok(Answer::Yes);
+    }
     let mut options = SelfplayOptions::new(folder, seed);
+    options.network = network;
     if let Some(&threads) = found.get_one::<u32>("threads") {
         options.threads = threads as usize;
     }
@@ -36,19 +69,12 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
         options.nodes = nodes;
     }
     options.games = found.get_one::<u64>("games").copied();
-    if let Some(path) = found.get_one::<String>("net") {
-        let scale = found.get_one::<i32>("fv-scale").copied().unwrap_or(DEFAULT_OUTPUT_SCALE);
-        options.network = Some(Arc::new(network(path, text)?.with_output_scale(scale)));
-    } else {
-        options.network = own_network();
+    if let Some(&percent) = found.get_one::<u32>("random") {
+        options.random = f64::from(percent) / 100.0;
     }
-    let stop = stop::flag().map_err(failed)?;
-    let watch = Stopwatch::start();
-    let mut told = 0;
     let tally = play(&options, &stop, |tally| {
         let now = watch.milliseconds();
-        if now >= told + INTERVAL {
-            told = now;
+        if due(now) {
             say(line(tally, now, text));
         }
     });
@@ -64,6 +90,11 @@ pub(crate) fn network(path: &str, text: &Text) -> Result<Network, Failure> {
     };
     let bytes = fs::read(path).map_err(|error| bad(error.to_string()))?;
     Network::from_bytes(&bytes).map_err(|error| bad(error.to_string()))
+}
+
+fn near_line(positions: u64, milliseconds: u64, text: &Text) -> String {
+    let rate = positions * 1000 / milliseconds.max(1);
+    text.with("selfplay-near-tally", &[("positions", positions.into()), ("rate", rate.into())])
 }
 
 fn line(tally: &Tally, milliseconds: u64, text: &Text) -> String {
