@@ -6,29 +6,48 @@ use komadai_rules::{Color, HandKind, Handicap, Move, Sfen, Square};
 
 use crate::end::{End, EndKind};
 use crate::format::Format;
-use crate::reading::ReadError;
+use crate::reading::{Games, ReadError};
 use crate::tree::{NodeId, Record, Step};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
-/// Reads `START~OFFSET.MOVES.END~OFFSET.MOVES.END…`.
+/// Reads every line: `START~OFFSET.MOVES.END~OFFSET.MOVES.END…`.
 pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)>, ReadError> {
     let mut log = Log::default();
-    log.line = 1;
-    let text = text.trim();
-    let (start, rest) = text.split_once('~').ok_or(ReadError::NothingThere)?;
-    let start = start_of(start).ok_or(ReadError::NothingThere)?;
+    let mut games = Games::default();
+    for line in text.lines() {
+        log.line += 1;
+        let trimmed = line.trim();
+        if trimmed.is_empty() {
+            continue;
+        }
+        let lead = line.len() - line.trim_start().len();
+        let Some(record) = game(trimmed, lead, &mut log) else {
+            log.warn(WarningKind::UnknownLine, lead, None, trimmed);
+            continue;
+        };
+        if !games.push(record, &mut log, Format::Usen) {
+            break;
+        }
+    }
+    games.finish(&mut log)
+}
+
+/// One game; none if the line is no game at all.
+fn game(text: &str, lead: usize, log: &mut Log) -> Option<Record> {
+    let (start, rest) = text.split_once('~')?;
+    let start = start_of(start)?;
     if komadai_rules::Position::try_from(&start).is_err() {
-        log.warn(WarningKind::UnplayableStart, 0, None, text);
+        log.warn(WarningKind::UnplayableStart, lead, None, text);
     }
     let mut walk = Walk::new(start);
-    let mut at = text.len() - rest.len();
+    let mut at = lead + text.len() - rest.len();
     for part in rest.split('~') {
-        line(part, at, &mut walk, &mut log);
+        line(part, at, &mut walk, log);
         walk.close_line();
         at += part.len() + 1;
     }
-    Ok(vec![(walk.record, log.take(), Format::Usen)])
+    Some(walk.record)
 }
 
 fn start_of(text: &str) -> Option<Sfen> {

@@ -213,6 +213,25 @@ proptest! {
     }
 
     #[test]
+    fn several_games_of_a_file_stay_several(
+        starts in prop::collection::vec(0_usize..26, 1..4),
+        seeds in prop::collection::vec((any::<u16>(), any::<u16>(), 4_u8..12), 0..30),
+    ) {
+        let records: Vec<Record> = starts.iter().map(|start| grown(*start, &seeds)).collect();
+        let records: Vec<&Record> = records.iter().collect();
+        for format in [Format::Csa, Format::Usi, Format::Usen] {
+            let target = Target { format, encoding: Encoding::Utf8 };
+            let (bytes, _) = write(&records, target);
+            let again = read(&bytes, Some(&format!("x.{}", target.ending()))).unwrap();
+            prop_assert_eq!(again.len(), records.len(), "{:?}", format);
+            for (again, record) in again.iter().zip(&records) {
+                prop_assert_eq!(again.record.moves(), record.moves());
+                prop_assert_eq!(again.record.start.without_ply(), record.start.without_ply());
+            }
+        }
+    }
+
+    #[test]
     fn any_position_comes_back_from_a_diagram(
         pieces in prop::collection::vec((0_usize..81, 0_usize..28), 0..41),
         hands in prop::collection::vec((any::<bool>(), 0_usize..7, 0_u8..19), 0..8),

@@ -47,7 +47,7 @@ fn square(file: u8, rank: u8) -> Option<Square> {
 
 /// Blanks of any width, and what people put between moves.
 fn is_gap(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | '、' | '，' | ';')
+    c.is_whitespace() || matches!(c, ',' | '、' | '，' | ';' | '。' | '→')
 }
 
 /// Letters and marks as wide as kanji in their usual width. Digits and brackets are read in both.

@@ -121,7 +121,7 @@ fn a_game_in_every_spelling_is_a_record_when_pasted() {
 }
 
 /// One game, as it may be typed.
-const SPELLINGS: [&str; 22] = [
+const SPELLINGS: [&str; 23] = [
     "▲２六歩 △３四歩 ▲７六歩 △８八角成 ▲同銀 △２二銀 ▲５八金右",
     "▲2六歩 △3四歩 ▲7六歩 △8八角成 ▲同銀 △2二銀 ▲5八金右",
     "▲２六歩△３四歩▲７六歩△８八角成▲同銀△２二銀▲５八金右",
@@ -143,6 +143,7 @@ const SPELLINGS: [&str; 22] = [
     "2726FU 3334FU 7776FU 2288UM 7988GI 3122GI 4958KI",
     "+2726FU,-3334FU,+7776FU,-2288UM,+7988GI,-3122GI,+4958KI",
     "２７２６　３３３４　７７７６　２２８８＋　７９８８　３１２２　４９５８",
+    "▲2六歩→△3四歩→▲7六歩→△8八角成→▲同銀→△2二銀→▲5八金右。",
     "1.2g2f 2.3c3d 3.7g7f 4.2b8h+ 5.7i8h 6.3a2b 7.4i5h",
 ];
 
