@@ -48,3 +48,11 @@ fn both_styles_are_read_back() {
         assert_eq!(again.end(), record.end());
     }
 }
+
+#[test]
+fn the_number_of_the_first_move_is_kept_in_the_even_game_too() {
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 2";
+    let record = crate::read(format!("sfen {start} moves 7g7f").as_bytes(), None).unwrap().remove(0).record;
+    let text = crate::psn::to_text(&record, crate::psn::Style::Hodges);
+    assert_eq!(crate::read(text.as_bytes(), None).unwrap()[0].record.start.to_string(), start);
+}

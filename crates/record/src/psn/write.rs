@@ -37,7 +37,7 @@ pub fn to_text(record: &Record, style: Style) -> String {
             let _ = writeln!(text, "[{key} \"{}\"]", value.replace(['"', '\n', '\r'], "'"));
         }
     }
-    if record.handicap().is_none_or(|handicap| !handicap.is_even()) {
+    if record.handicap().is_none_or(|handicap| !handicap.is_even()) || record.start.ply() != 1 {
         let _ = writeln!(text, "[SFEN \"{}\"]", record.start);
     }
     let result = match record.winner() {
