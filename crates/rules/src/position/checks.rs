@@ -8,19 +8,7 @@ use crate::moves::Move;
 use crate::piece::{HandKind, PieceKind};
 use crate::square::Square;
 
-/// Squares that matter to one piece that may check: how it is generated, see [`Position::checks_into`].
-struct Aim {
-    /// Where it would check as it is.
-    plain: Bitboard,
-    /// Where it would check promoted.
-    promoted: Bitboard,
-    /// Where it may go at all.
-    targets: Bitboard,
-    /// Where it may go unpromoted.
-    live: Bitboard,
-}
-
-/// From where each kind would check the king, by what moves alike.
+/// Squares from which pieces would check the king as the board stands: golds, sliders, and what steps like a king.
 struct Lines {
     gold: Bitboard,
     bishop: Bitboard,
@@ -73,7 +61,6 @@ impl Position {
         let us = self.side_to_move;
         let own = self.by_color[us];
         let occupied = self.occupied();
-        let pinned = self.pinned();
         let lance_line = attacks::lance_reach(!us, king) & lines.rook;
         // What is farther than this from the king cannot reach a square next to it; checks discovered are another matter.
         let near = attacks::near(king) | screens;
@@ -81,7 +68,7 @@ impl Position {
         let plain = attacks::pawn(!us, king);
         let within = (plain | lines.gold & Bitboard::zone(us)) & targets;
         let movers = self.pieces(us, PieceKind::Pawn) & (within.ahead(!us) | screens);
-        let steppers = [
+        let checkers = [
             (PieceKind::Pawn, plain, lines.gold, movers),
             (PieceKind::Lance, lance_line, lines.gold, own & self.kind(PieceKind::Lance)),
             (PieceKind::Knight, attacks::knight(!us, king), lines.gold, own & self.kind(PieceKind::Knight)),
@@ -97,25 +84,27 @@ impl Position {
             (PieceKind::Horse, lines.bishop | lines.ring, Bitboard::EMPTY, own & self.kind(PieceKind::Horse)),
             (PieceKind::Dragon, lines.rook | lines.ring, Bitboard::EMPTY, own & self.kind(PieceKind::Dragon)),
         ];
-        for (kind, plain, promoted, movers) in steppers {
+        let mut pinned = None;
+        for (kind, plain, promoted, movers) in checkers {
             for from in movers {
                 // A piece that leaves the line it blocks checks wherever it goes.
                 let opened =
                     if screens.contains(from) { !attacks::line(king, from) } else { Bitboard::EMPTY };
-                let zone = if from.in_zone(us) { Bitboard::ALL } else { Bitboard::zone(us) };
-                let promotes = if kind.can_promote() { zone } else { Bitboard::EMPTY };
-                let aim = Aim {
-                    plain: plain | opened,
-                    promoted: (promoted | opened) & promotes,
-                    targets: targets & self.pin_mask(pinned, from),
-                    live: live(us, kind),
+                let zone = match (kind.can_promote(), from.in_zone(us)) {
+                    (false, _) => Bitboard::EMPTY,
+                    (true, false) => Bitboard::zone(us),
+                    (true, true) => Bitboard::ALL,
                 };
-                if ((aim.plain | aim.promoted) & aim.targets).is_empty() {
+                let plain = (plain | opened) & live(us, kind);
+                let promoted = (promoted | opened) & zone;
+                let to = attacks::of(us, kind, from, occupied) & targets & (plain | promoted);
+                if to.is_empty() {
                     continue;
                 }
-                let to = attacks::of(us, kind, from, occupied) & aim.targets;
-                (to & aim.promoted).for_each(|to| list.push(Move::board(from, to, true)));
-                (to & aim.plain & aim.live).for_each(|to| list.push(Move::board(from, to, false)));
+                let pinned = *pinned.get_or_insert_with(|| self.pinned());
+                let to = to & self.pin_mask(pinned, from);
+                (to & promoted).for_each(|to| list.push(Move::board(from, to, true)));
+                (to & plain).for_each(|to| list.push(Move::board(from, to, false)));
             }
         }
     }
