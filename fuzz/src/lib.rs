@@ -81,9 +81,8 @@ pub fn type_moves(data: &[u8]) {
 
 /// Edits keep the tree whole, and undoing all of them gives the bytes that were there before.
 pub fn edit_and_undo(data: &[u8]) {
-    let bytes = |record: &Record| {
-        write(&[record], Target { format: Format::Kif, encoding: Encoding::Utf8 }).0
-    };
+    let bytes =
+        |record: &Record| write(&[record], Target { format: Format::Kif, encoding: Encoding::Utf8 }).0;
     let mut editor = Editor::new(Record::new("startpos".parse().expect("the start is well-formed")));
     let before = bytes(editor.record());
     for step in data.chunks_exact(3).take(200) {
