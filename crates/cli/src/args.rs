@@ -36,6 +36,7 @@ fn commands(text: &Text) -> Vec<Command> {
         record(text),
         convert(text),
         perft(text),
+        crate::tsume::command(text),
         bench(text),
         contest(text),
         selfplay(text),
@@ -145,7 +146,7 @@ fn train(text: &Text) -> Command {
         .arg(option("seed", "cli-train-seed", "N", text).value_parser(value_parser!(u64)))
 }
 
-fn threads(help: &str, text: &Text) -> Arg {
+pub(crate) fn threads(help: &str, text: &Text) -> Arg {
     option("threads", help, "N", text).value_parser(value_parser!(u32).range(1..=1024))
 }
 
@@ -203,7 +204,7 @@ fn perft(text: &Text) -> Command {
 }
 
 /// A command with its sentence, its example, and clap's own words replaced.
-fn framed(command: Command, text: &Text, about: &str, example: &str) -> Command {
+pub(crate) fn framed(command: Command, text: &Text, about: &str, example: &str) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{}{{usage}}\n\n{{all-args}}{{after-help}}",
         text.get("cli-heading-usage")
@@ -217,7 +218,7 @@ fn framed(command: Command, text: &Text, about: &str, example: &str) -> Command 
         .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help).help(text.get("cli-help")))
 }
 
-fn option(name: &'static str, help: &str, value: &'static str, text: &Text) -> Arg {
+pub(crate) fn option(name: &'static str, help: &str, value: &'static str, text: &Text) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(value)
@@ -226,6 +227,6 @@ fn option(name: &'static str, help: &str, value: &'static str, text: &Text) -> A
         .hide_possible_values(true)
 }
 
-fn flag(name: &'static str, help: &str, text: &Text) -> Arg {
+pub(crate) fn flag(name: &'static str, help: &str, text: &Text) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
 }

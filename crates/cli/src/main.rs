@@ -22,6 +22,7 @@ mod stop;
 #[cfg(test)]
 mod tests;
 mod train;
+mod tsume;
 mod usage;
 mod usi;
 mod words;
@@ -75,6 +76,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("position", found)) => position::run(found, text),
         Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),
+        Some(("tsume", found)) => tsume::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),
     }

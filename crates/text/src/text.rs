@@ -17,12 +17,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/problems.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/diagram.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/tsume.ftl")),
         ]
     };
 }
 
 /// The embedded messages of a language.
-fn files(lang: Lang) -> [&'static str; 5] {
+fn files(lang: Lang) -> [&'static str; 6] {
     match lang {
         Lang::ZhHans => files!("zh-Hans"),
         Lang::ZhHant => files!("zh-Hant"),

@@ -27,7 +27,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "cli",
         &[
             "diagram", "web", "rules", "record", "text", "search", "nnue", "train", "engine", "game",
-            "protocol", "server", "store", "host",
+            "protocol", "server", "store", "host", "tsume",
         ],
     ),
     ("testkit", &["rules"]),

@@ -60,7 +60,7 @@ pub(super) fn run(text: &Text) -> Outcome {
 }
 
 /// Reads a line without its end. None at the end of input; false when it was too long to keep.
-fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> std::io::Result<Option<bool>> {
+pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> std::io::Result<Option<bool>> {
     line.clear();
     let read = input.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', line)?;
     if read == 0 {

@@ -9,6 +9,8 @@ use clap::ArgMatches;
 use komadai_text::Text;
 
 use crate::outcome::{Answer, Failure, Outcome, say};
+pub(crate) use batch::next_line;
+pub(crate) use question::Problem;
 use question::Question;
 
 /// Answers one question from the command line, or a batch from standard input.

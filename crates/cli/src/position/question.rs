@@ -53,7 +53,7 @@ impl Reason {
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Problem {
+pub(crate) enum Problem {
     /// The position cannot be read, or not played.
     Position(PositionError),
     /// A move that is no USI text; its number from 1.
@@ -72,7 +72,7 @@ pub(super) enum Problem {
 
 impl Problem {
     /// A stable English key.
-    pub(super) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Position(error) => error.key(),
             Self::Malformed(..) => "malformed_move",
@@ -85,7 +85,7 @@ impl Problem {
     }
 
     /// The character it is about, from 1.
-    pub(super) fn column(&self) -> Option<usize> {
+    pub(crate) fn column(&self) -> Option<usize> {
         match self {
             Self::Position(PositionError::Text(error)) => Some(error.column),
             Self::NotJson(column) => Some(*column),
@@ -102,7 +102,7 @@ impl Problem {
     }
 
     /// In words.
-    pub(super) fn message(&self, text: &Text) -> String {
+    pub(crate) fn message(&self, text: &Text) -> String {
         match self {
             Self::Position(error) => words::position(text, *error),
             Self::Malformed(ply, mv) => {

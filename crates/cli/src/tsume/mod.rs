@@ -1,0 +1,140 @@
+//! `komadai tsume`: solves mate problems, and examines compositions.
+
+mod answer;
+mod args;
+mod batch;
+mod human;
+mod request;
+mod watch;
+
+use std::io::IsTerminal as _;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::ArgMatches;
+use komadai_text::Text;
+use komadai_tsume::Verdict;
+
+pub(crate) use args::command;
+
+use crate::files;
+use crate::outcome::{Answer, Failure, Outcome, say};
+use crate::stop;
+use request::{Request, Solved, Spending};
+
+/// One problem from a file or the command line.
+struct Task {
+    file: Option<(String, usize)>,
+    request: Request,
+}
+
+/// Solves what is given: one position, files and folders of them, or a batch from standard input.
+pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
+    let spending = spending(found, text)?;
+    let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
+    if found.get_flag("batch") {
+        return batch::run(spending, found.get_flag("check"), found.get_flag("all"), &stopped, text);
+    }
+    let (tasks, mut failed) = tasks(found, text);
+    let json = found.get_flag("json");
+    let shown = !json && std::io::stderr().is_terminal();
+    let mut answer = Answer::Yes;
+    let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
+    for chunk in tasks.chunks(threads) {
+        let solved = solve_all(chunk, spending, shown && threads == 1, &stopped);
+        for (task, solved) in chunk.iter().zip(solved) {
+            match &solved {
+                Err(refusal) => failed.push(human::refused(task, &request::message(text, *refusal), text)),
+                Ok(solved) if solved.solution.verdict != Verdict::Mate => answer = Answer::No,
+                Ok(_) => {}
+            }
+            if json {
+                say(answer::of_file(task.file.as_ref(), &solved, text));
+            } else if let Ok(solved) = &solved {
+                say(human::describe(task, solved, text));
+            }
+        }
+        if stopped.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    let Some(first) = failed.first().cloned() else { return Ok(answer) };
+    let more = failed.len() - 1;
+    if more == 0 {
+        return Err(Failure(first));
+    }
+    Err(Failure(format!("{first} {}", text.with("record-more-failed", &[("count", more.into())]))))
+}
+
+/// Solves problems side by side, one a thread.
+fn solve_all(
+    tasks: &[Task],
+    spending: Spending,
+    shown: bool,
+    stopped: &Arc<AtomicBool>,
+) -> Vec<Result<Solved, komadai_tsume::Refusal>> {
+    let spending = Spending { memory: spending.memory / tasks.len().max(1), ..spending };
+    if let [task] = tasks {
+        return vec![task.request.solve(spending, shown, stopped)];
+    }
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            tasks.iter().map(|task| scope.spawn(|| task.request.solve(spending, false, stopped))).collect();
+        running.into_iter().map(|thread| thread.join().expect("solving does not panic")).collect()
+    })
+}
+
+/// The problems asked for, and a line for each file that could not be read.
+fn tasks(found: &ArgMatches, text: &Text) -> (Vec<Task>, Vec<String>) {
+    let check = found.get_flag("check");
+    let all = found.get_flag("all");
+    let mut tasks = Vec::new();
+    let mut failed = Vec::new();
+    if let Some(sfen) = found.get_one::<String>("sfen") {
+        tasks.push(Task { file: None, request: Request::of_sfen(sfen, check, all) });
+    }
+    for name in found.get_many::<String>("file").into_iter().flatten() {
+        for file in names(name) {
+            match files::read(&file, text) {
+                Ok(readings) => {
+                    for (index, reading) in readings.iter().enumerate() {
+                        let request = Request::of_record(&reading.record, check, all);
+                        tasks.push(Task { file: Some((file.clone(), index + 1)), request });
+                    }
+                }
+                Err(unread) => failed.push(unread.line(text)),
+            }
+        }
+    }
+    (tasks, failed)
+}
+
+/// A file's name, or those of a folder's files in order.
+fn names(name: &str) -> Vec<String> {
+    let path = Path::new(name);
+    let Ok(entries) = std::fs::read_dir(path) else { return vec![name.to_owned()] };
+    let mut names: Vec<String> = entries
+        .filter_map(Result::ok)
+        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()))
+        .map(|entry| entry.path().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+/// What a problem may cost.
+fn spending(found: &ArgMatches, text: &Text) -> Result<Spending, Failure> {
+    let word = |name: &str| found.get_one::<String>(name).map(String::as_str);
+    let bad = |option: &str, value: &str| {
+        Failure(text.with("tsume-bad-amount", &[("option", option.into()), ("value", value.into())]))
+    };
+    let mut spending = Spending::default();
+    if let Some(value) = word("limit") {
+        spending.time = Some(request::seconds(value).ok_or_else(|| bad("--limit", value))?);
+    }
+    if let Some(value) = word("memory") {
+        spending.memory = request::bytes(value).ok_or_else(|| bad("--memory", value))?;
+    }
+    Ok(spending)
+}

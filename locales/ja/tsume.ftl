@@ -1,0 +1,55 @@
+### 詰将棋。
+
+## コマンド
+
+cli-tsume = 詰将棋を解く
+cli-tsume-file = 棋譜や図面のファイル（形式は問わない）、またはそのフォルダー。- は標準入力
+cli-tsume-sfen = 問題の SFEN。双玉なら手番の側が攻方
+cli-tsume-check = 不備も調べる：余詰、駒余り、変同など
+cli-tsume-all = 余詰を 20 個までではなく 1000 個まで挙げる
+cli-tsume-limit = 一題あたりのCPU時間。60s、200ms、5m など（既定 60s）
+cli-tsume-memory = 探索に使うメモリー。1G、64M など（既定 1G、最小 16M）
+cli-tsume-threads = 同時に解く問題の数。メモリーは等分する（既定 1）
+
+tsume-bad-amount = { $option } { $value }：60s や 1G のような単位付きの量が必要です（メモリーは 16M 以上）
+tsume-bad-request = 質問は {"{"}"id": …, "sfen": "…", "check": true, "all": true{"}"} の形で書きます
+
+## 結果
+
+tsume-mate = { $plies }手詰
+tsume-mate-at-most = { $plies }手以下で詰み（最短とは証明できていません）
+tsume-raw = 無駄合も数えると{ $plies }手
+tsume-left = 駒余り：{ $count }枚
+tsume-no-mate = 不詰
+tsume-unknown = 未解決：{ $reason }
+tsume-cost = { $nodes } 局面、{ $seconds } 秒
+tsume-stop-time = 時間を使い切りました
+tsume-stop-cancelled = 中止されました
+tsume-stop-nodes = 局面数の上限に達しました
+tsume-stop-memory = メモリーが足りませんでした
+
+## 不備
+
+tsume-sound = 不備は見つかりませんでした
+tsume-more = 余詰はほかにもあります。--all で挙げます
+tsume-check-unfinished = 検討は終わっていません：{ $reason }
+tsume-fault-at = { $kind }（{ $ply }手目）：
+tsume-fault-side-mate = 余詰
+tsume-fault-early-mate = 早詰
+tsume-fault-no-mate = 不詰
+tsume-fault-pieces-left = 駒余り
+tsume-fault-longer-variation = 変長
+tsume-fault-equal-variation = 変同
+tsume-fault-detour = 迂回手順
+tsume-fault-unlimited-promotion = 成不成非限定
+tsume-fault-unlimited-distance = 打点非限定
+tsume-fault-last-move-side-mate = 最終手余詰
+
+## 問題にならない理由
+
+tsume-both-in-check = 双方の玉に王手がかかっています。どちらかの王手をなくしてください。
+tsume-no-king = 詰ます玉がありません。玉を置いてください。
+tsume-no-attackers = 攻方に王手をかけられる駒がありません。盤上か持駒に加えてください。
+tsume-already-mated = 玉はすでに詰んでいます。最後の一手の前の局面から始めてください。
+tsume-attacker-mated = 手番の攻方が詰んでいます。攻方の玉に逃れ方を与えてください。
+tsume-not-in-check = 手番の玉方に王手がかかっていません。攻方の手番にするか、王手をかけてください。
