@@ -83,6 +83,46 @@ problem-bad-encoding = KIF is written in shift_jis or utf-8.
 problem-server-busy = The server is full. Try again in a moment.
 problem-storage-failed = The server could not store this; the game is as it was before.
 
+## The library of records
+
+problem-no-such-record = There is no such record.
+problem-stale-record = The record was changed elsewhere (version { $version } by now); here it is as it is now.
+problem-record-too-large = This record has { $nodes } nodes; a page shows { $most } at most. Use komadai convert or komadai import for it.
+problem-too-many-games = At most { $most } games can be added at once. Use komadai import for more.
+problem-library-full = Your library holds { $most } records; delete some first.
+problem-no-record =
+    { $reason ->
+        [too_large] { warning-too-large } (line { $line }, column { $column })
+        [variant] { warning-variant } (line { $line }, column { $column })
+        [malformed] { warning-malformed } (line { $line }, column { $column })
+       *[other] { warning-nothing-there } (line { $line }, column { $column })
+    }
+problem-bad-filter = There is no such filter.
+problem-bad-position = This is no position: SFEN was expected.
+problem-bad-format = Records cannot be written in this format.
+problem-bad-picture = There is no such style or piece set.
+problem-picture-too-long = An animation shows { $most } positions at most.
+problem-bad-end = There is no such end of a game.
+problem-no-such-node = This move is no longer in the record.
+problem-text-too-long = The text is too long.
+problem-nothing-to-undo = There is nothing to take back.
+problem-nothing-to-redo = There is nothing to make again.
+problem-edit-refused =
+    { $reason ->
+        [unknown_node] This move is no longer in the record.
+        [root] The start position stays as it is.
+        [line_is_over] The line has ended here.
+        [no_position] No moves can be played from this start position.
+        [full] The record is full.
+        [already_main] This is the main line already.
+        [no_such_place] There is no such place among the variations.
+        [too_long] The text is too long.
+        [bad_time] This is no time.
+        [bad_header] “{ $text }” cannot be a header.
+       *[other] The record cannot be changed like this.
+    }
+problem-request-failed = The server could not do this. Its log says why.
+
 ## Starting the server
 
 problem-address-in-use = { $address } is in use: stop the other program, or choose another address with --addr.

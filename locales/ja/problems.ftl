@@ -83,6 +83,46 @@ problem-bad-encoding = KIFの文字コードは shift_jis か utf-8 です。
 problem-server-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
 problem-storage-failed = 保存に失敗しました。対局は操作前の状態のままです。
 
+## 棋譜の一覧
+
+problem-no-such-record = その棋譜は見つかりません。
+problem-stale-record = 棋譜はほかで変更されました（現在の版は{ $version }）。最新の棋譜を表示します。
+problem-record-too-large = この棋譜は{ $nodes }局面あり、画面で扱える{ $most }局面を超えています。komadai convert か komadai import をお使いください。
+problem-too-many-games = 一度に追加できるのは{ $most }局までです。それ以上は komadai import をお使いください。
+problem-library-full = 棋譜は{ $most }件まで保存できます。不要な棋譜を削除してください。
+problem-no-record =
+    { $reason ->
+        [too_large] { warning-too-large }（{ $line }行目{ $column }文字目）
+        [variant] { warning-variant }（{ $line }行目{ $column }文字目）
+        [malformed] { warning-malformed }（{ $line }行目{ $column }文字目）
+       *[other] { warning-nothing-there }（{ $line }行目{ $column }文字目）
+    }
+problem-bad-filter = その条件では絞り込めません。
+problem-bad-position = 局面として読めません。SFENで指定してください。
+problem-bad-format = この形式では棋譜を書き出せません。
+problem-bad-picture = そのような図の種類や駒はありません。
+problem-picture-too-long = アニメーションにできるのは{ $most }局面までです。
+problem-bad-end = そのような終局はありません。
+problem-no-such-node = この手はもう棋譜にありません。
+problem-text-too-long = 文字数が多すぎます。
+problem-nothing-to-undo = 元に戻す操作がありません。
+problem-nothing-to-redo = やり直す操作がありません。
+problem-edit-refused =
+    { $reason ->
+        [unknown_node] この手はもう棋譜にありません。
+        [root] 開始局面は変更できません。
+        [line_is_over] この手順はここで終わっています。
+        [no_position] この開始局面からは指せません。
+        [full] 棋譜にこれ以上追加できません。
+        [already_main] すでに本譜です。
+        [no_such_place] その位置に変化はありません。
+        [too_long] 文字数が多すぎます。
+        [bad_time] 消費時間として読めません。
+        [bad_header] 「{ $text }」は見出しにできません。
+       *[other] 棋譜をそのように変更することはできません。
+    }
+problem-request-failed = サーバーで処理できませんでした。理由はサーバーの記録にあります。
+
 ## サーバーの起動
 
 problem-address-in-use = { $address } は使用中です。使っているプログラムを終了するか、--addr で別のアドレスを指定してください。

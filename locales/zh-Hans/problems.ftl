@@ -83,6 +83,46 @@ problem-bad-encoding = KIF 的编码是 shift_jis 或 utf-8。
 problem-server-busy = 服务器已满，请稍后再试。
 problem-storage-failed = 服务器无法保存；对局保持原样。
 
+## 棋谱库
+
+problem-no-such-record = 没有这份棋谱。
+problem-stale-record = 棋谱已在别处修改（现在是第 { $version } 版），这里显示最新内容。
+problem-record-too-large = 这份棋谱有 { $nodes } 个局面，页面最多显示 { $most } 个。请改用 komadai convert 或 komadai import。
+problem-too-many-games = 一次最多添加 { $most } 局。更多请用 komadai import。
+problem-library-full = 棋谱库最多保存 { $most } 份，请先删除一些。
+problem-no-record =
+    { $reason ->
+        [too_large] { warning-too-large }（第 { $line } 行第 { $column } 字）
+        [variant] { warning-variant }（第 { $line } 行第 { $column } 字）
+        [malformed] { warning-malformed }（第 { $line } 行第 { $column } 字）
+       *[other] { warning-nothing-there }（第 { $line } 行第 { $column } 字）
+    }
+problem-bad-filter = 没有这样的筛选条件。
+problem-bad-position = 这不是局面，请使用 SFEN。
+problem-bad-format = 棋谱不能写成这种格式。
+problem-bad-picture = 没有这样的图样或棋子。
+problem-picture-too-long = 动画最多显示 { $most } 个局面。
+problem-bad-end = 没有这样的终局。
+problem-no-such-node = 这步棋已不在棋谱中。
+problem-text-too-long = 文字太长。
+problem-nothing-to-undo = 没有可撤销的操作。
+problem-nothing-to-redo = 没有可重做的操作。
+problem-edit-refused =
+    { $reason ->
+        [unknown_node] 这步棋已不在棋谱中。
+        [root] 开始局面不能更改。
+        [line_is_over] 这条手顺到此为止。
+        [no_position] 不能从这个开始局面走棋。
+        [full] 棋谱已满。
+        [already_main] 这已经是主线。
+        [no_such_place] 变化中没有这个位置。
+        [too_long] 文字太长。
+        [bad_time] 这不是用时。
+        [bad_header] “{ $text }”不能作为棋谱信息。
+       *[other] 棋谱不能这样修改。
+    }
+problem-request-failed = 服务器未能完成，原因见服务器日志。
+
 ## 启动服务器
 
 problem-address-in-use = { $address } 已被占用：请停掉占用它的程序，或用 --addr 换一个地址。

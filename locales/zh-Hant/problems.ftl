@@ -83,6 +83,46 @@ problem-bad-encoding = KIF 的編碼是 shift_jis 或 utf-8。
 problem-server-busy = 伺服器已滿，請稍後再試。
 problem-storage-failed = 伺服器無法儲存；對局保持原樣。
 
+## 棋譜庫
+
+problem-no-such-record = 沒有這份棋譜。
+problem-stale-record = 棋譜已在別處修改（現在是第 { $version } 版），這裡顯示最新內容。
+problem-record-too-large = 這份棋譜有 { $nodes } 個局面，頁面最多顯示 { $most } 個。請改用 komadai convert 或 komadai import。
+problem-too-many-games = 一次最多加入 { $most } 局。更多請用 komadai import。
+problem-library-full = 棋譜庫最多儲存 { $most } 份，請先刪除一些。
+problem-no-record =
+    { $reason ->
+        [too_large] { warning-too-large }（第 { $line } 行第 { $column } 字）
+        [variant] { warning-variant }（第 { $line } 行第 { $column } 字）
+        [malformed] { warning-malformed }（第 { $line } 行第 { $column } 字）
+       *[other] { warning-nothing-there }（第 { $line } 行第 { $column } 字）
+    }
+problem-bad-filter = 沒有這樣的篩選條件。
+problem-bad-position = 這不是局面，請使用 SFEN。
+problem-bad-format = 棋譜不能寫成這種格式。
+problem-bad-picture = 沒有這樣的圖樣或棋子。
+problem-picture-too-long = 動畫最多顯示 { $most } 個局面。
+problem-bad-end = 沒有這樣的終局。
+problem-no-such-node = 這步棋已不在棋譜中。
+problem-text-too-long = 文字太長。
+problem-nothing-to-undo = 沒有可復原的操作。
+problem-nothing-to-redo = 沒有可重做的操作。
+problem-edit-refused =
+    { $reason ->
+        [unknown_node] 這步棋已不在棋譜中。
+        [root] 開始局面不能更改。
+        [line_is_over] 這條手順到此為止。
+        [no_position] 不能從這個開始局面走棋。
+        [full] 棋譜已滿。
+        [already_main] 這已經是主線。
+        [no_such_place] 變化中沒有這個位置。
+        [too_long] 文字太長。
+        [bad_time] 這不是用時。
+        [bad_header] 「{ $text }」不能作為棋譜資訊。
+       *[other] 棋譜不能這樣修改。
+    }
+problem-request-failed = 伺服器未能完成，原因見伺服器記錄。
+
 ## 啟動伺服器
 
 problem-address-in-use = { $address } 已被佔用：請停掉佔用它的程式，或用 --addr 換一個位址。

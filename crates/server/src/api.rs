@@ -1,8 +1,12 @@
 //! The HTTP addresses under `/api`.
 
 mod config;
+mod download;
 mod games;
 mod kif;
+mod picture;
+mod position;
+mod records;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -17,4 +21,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/games/{id}/replay", post(games::replay))
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/kif", get(kif::download))
+        .route("/api/position", post(position::position))
+        .route("/api/picture.svg", get(picture::position_svg))
+        .route("/api/picture.png", get(picture::position_png))
+        .route("/api/records/{id}/picture.svg", get(picture::record_svg))
+        .route("/api/records/{id}/picture.png", get(picture::record_png))
+        .route("/api/records/{id}/picture.gif", get(picture::record_gif))
+        .merge(records::routes())
 }

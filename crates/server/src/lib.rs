@@ -6,10 +6,12 @@
 //! on from where the server last had it: the time the server was down is charged to nobody.
 
 mod api;
+mod artists;
 mod assets;
 mod bounded;
 mod browser;
 mod convert;
+mod game_record;
 mod guard;
 mod ids;
 mod invite;
@@ -18,6 +20,7 @@ mod limit;
 mod live;
 mod opponent;
 mod problem;
+mod records;
 mod room;
 mod rooms;
 mod run;
@@ -30,5 +33,6 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
-pub use run::{RunError, ServeOptions, app, run};
+pub use records::new_record;
+pub use run::{RunError, ServeOptions, app, run, take_data};
 pub use state::App;

@@ -38,23 +38,32 @@ impl Bucket {
     }
 }
 
-/// One bucket an address, for requests that make something.
-#[derive(Debug, Default)]
-pub(crate) struct Addresses(Mutex<HashMap<IpAddr, Bucket>>);
+/// One bucket an address.
+#[derive(Debug)]
+pub(crate) struct Addresses {
+    size: u32,
+    per_second: u32,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
 
 /// Addresses remembered at most; those that have not asked for a while are forgotten first.
 const MOST: usize = 10_000;
 
 impl Addresses {
+    /// Each address may ask so often at once, and then so often a second.
+    pub(crate) fn new(size: u32, per_second: u32) -> Self {
+        Self { size, per_second, buckets: Mutex::default() }
+    }
+
     pub(crate) fn take(&self, address: IpAddr, now: Millis) -> bool {
-        let mut buckets = self.0.lock().expect("nothing panics while it is held");
+        let mut buckets = self.buckets.lock().expect("nothing panics while it is held");
         if buckets.len() >= MOST {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
         if buckets.len() >= MOST {
             return false;
         }
-        buckets.entry(address).or_insert_with(|| Bucket::new(60, 2, now)).take(now)
+        buckets.entry(address).or_insert_with(|| Bucket::new(self.size, self.per_second, now)).take(now)
     }
 }
 
@@ -72,7 +81,7 @@ mod tests {
 
     #[test]
     fn addresses_do_not_share() {
-        let addresses = Addresses::default();
+        let addresses = Addresses::new(60, 2);
         let [one, two] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
         assert!((0..60).all(|_| addresses.take(one, 0)) && !addresses.take(one, 0));
         assert!(addresses.take(two, 0));

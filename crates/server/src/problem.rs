@@ -5,6 +5,8 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use komadai_game::Refusal;
+use komadai_library::TextError;
+use komadai_record::notation::{NotationError, NotationErrorKind};
 use komadai_store::StoreError;
 use komadai_wire::Problem;
 
@@ -30,6 +32,11 @@ impl Fault {
 
     pub(crate) fn storage() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, Problem::new("storage_failed"))
+    }
+
+    /// Something went wrong that should not have; the log knows more.
+    pub(crate) fn failed() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Problem::new("request_failed"))
     }
 
     fn malformed(status: StatusCode, reason: &str) -> Self {
@@ -66,6 +73,13 @@ impl From<StoreError> for Fault {
     }
 }
 
+impl From<TextError> for Fault {
+    fn from(error: TextError) -> Self {
+        tracing::error!(%error, "a stored record cannot be read");
+        Self::storage()
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Self {
         let status = match refusal {
@@ -73,6 +87,22 @@ impl From<Refusal> for Fault {
             _ => StatusCode::CONFLICT,
         };
         Self::new(status, refused(refusal))
+    }
+}
+
+/// A typed text that is no move, as the page words it.
+pub(crate) fn typed_move(error: NotationError, found: &str) -> Problem {
+    let problem = match &error.kind {
+        NotationErrorKind::Illegal(reason) => Problem::new("illegal_move").with("reason", reason.key()),
+        kind => Problem::new("typed_move").with("reason", kind.key()),
+    };
+    let problem = problem.with("column", error.column).with("ply", error.ply).with("found", found);
+    match error.kind {
+        NotationErrorKind::Ambiguous(squares) => {
+            let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
+            problem.with("squares", squares.join(" "))
+        }
+        _ => problem,
     }
 }
 

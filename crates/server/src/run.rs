@@ -120,7 +120,7 @@ pub async fn run(
         _ => RunError::Listen { addr: options.addr, reason: error.to_string() },
     })?;
     let store = Store::open(&options.data).await?;
-    let _lock = lock(&options.data)?;
+    let _lock = take_data(&options.data)?;
     let bound = listener.local_addr()?;
     let latest = store.latest_ms().await.map_err(|error| RunError::Io(std::io::Error::other(error)))?;
     let state = App::new(store, bound, Arc::new(Hosted::own()?), latest);
@@ -163,7 +163,10 @@ pub(crate) async fn serve(
 
 /// Takes the data directory for this process; the system gives it back when the process ends, however it ends. Where
 /// the file system knows no locks there is none.
-fn lock(folder: &Path) -> Result<File, RunError> {
+///
+/// # Errors
+/// When another process has it.
+pub fn take_data(folder: &Path) -> Result<File, RunError> {
     let file = File::create(folder.join("komadai.lock"))?;
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(RunError::DataInUse { folder: folder.to_owned() }),

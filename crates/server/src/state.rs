@@ -8,6 +8,7 @@ use komadai_game::Millis;
 use komadai_store::{GameRow, Store};
 use tokio::sync::{Semaphore, watch};
 
+use crate::artists::Artists;
 use crate::limit::Addresses;
 use crate::live::Live;
 use crate::opponent::Opponent;
@@ -17,6 +18,12 @@ use crate::time::Time;
 
 /// Open WebSockets at most, all games together.
 const CONNECTIONS: usize = 512;
+
+/// Files received at once; each may be many megabytes.
+const UPLOADS: usize = 4;
+
+/// Records read, changed or written at once: what they need of memory is bounded by this.
+const THOUGHTS: usize = 4;
 
 /// The running server. Cheap to clone.
 #[derive(Clone)]
@@ -31,6 +38,13 @@ pub struct Shared {
     pub(crate) rooms: Rooms,
     pub(crate) opponent: Arc<dyn Opponent>,
     pub(crate) addresses: Addresses,
+    /// The same for requests that come one after another while somebody works: edits and questions about positions.
+    pub(crate) workers: Addresses,
+    pub(crate) artists: Artists,
+    /// Files that are received at once.
+    pub(crate) uploads: Arc<Semaphore>,
+    /// Long computations at once.
+    thinking: Arc<Semaphore>,
     pub(crate) connections: Arc<Semaphore>,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
@@ -58,7 +72,11 @@ impl App {
             bound,
             rooms: Rooms::default(),
             opponent,
-            addresses: Addresses::default(),
+            addresses: Addresses::new(60, 2),
+            workers: Addresses::new(300, 30),
+            artists: Artists::default(),
+            uploads: Arc::new(Semaphore::new(UPLOADS)),
+            thinking: Arc::new(Semaphore::new(THOUGHTS)),
             connections: Arc::new(Semaphore::new(CONNECTIONS)),
             closing: watch::Sender::new(false),
         }))
@@ -88,6 +106,22 @@ impl App {
     /// Stores a new game.
     pub(crate) async fn create(&self, row: &GameRow) -> Result<(), Fault> {
         Ok(self.store.create(row).await?)
+    }
+
+    /// Computes something that may take a while, on a thread where nothing waits for it.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        task: impl FnOnce() -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let place = self.thinking.clone().acquire_owned().await.map_err(|_| Fault::busy())?;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            task()
+        });
+        thought.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a computation failed");
+            Err(Fault::failed())
+        })
     }
 
     /// Notices sleeps, and notes, once a second, which games have a clock running, so that a restart knows how far to charge it.

@@ -5,5 +5,6 @@ mod computer;
 mod friends;
 mod http;
 mod play;
+mod records;
 mod table;
 mod words;

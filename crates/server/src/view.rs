@@ -1,11 +1,11 @@
 //! A game as one visitor sees it.
 
-mod legal;
+pub(crate) mod legal;
 #[cfg(test)]
 mod tests;
 
 use komadai_game::{Holder, Millis, Mode};
-use komadai_rules::{Color, DECLARATION_PIECES, Verdict};
+use komadai_rules::{Color, DECLARATION_PIECES, Declaration, Verdict};
 use komadai_wire::{
     ClockView, Condition, DeclarationView, GameView, OfferView, PlyView, ServerMessage, Sides, TurnView,
 };
@@ -117,7 +117,11 @@ fn turn(live: &Live, holder: Holder) -> Option<TurnView> {
 }
 
 fn declaration(live: &Live) -> DeclarationView {
-    let stands = live.room.declaration();
+    declaration_view(live.room.declaration())
+}
+
+/// The conditions of a declaration.
+pub(crate) fn declaration_view(stands: Declaration) -> DeclarationView {
     let yes = |met: bool| Condition { met, have: met.into(), need: 1 };
     let count = |have: u8, need: u8| Condition { met: have >= need, have: have.into(), need: need.into() };
     DeclarationView {

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use komadai_store::Identity;
 
 use crate::bounded::Peer;
+use crate::limit::Addresses;
 use crate::problem::Fault;
 use crate::state::App;
 use crate::{ids, lan};
@@ -48,11 +49,25 @@ impl Visitor {
 
     /// Refuses those who ask for too much.
     pub(crate) fn allow(&self, app: &App) -> Result<(), Fault> {
+        self.within(&app.addresses, app)
+    }
+
+    fn within(&self, buckets: &Addresses, app: &App) -> Result<(), Fault> {
         let address = self.address.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-        let allowed = app.addresses.take(address, app.now());
+        let allowed = buckets.take(address, app.now());
         let too_fast =
             || Fault::new(axum::http::StatusCode::TOO_MANY_REQUESTS, komadai_wire::Problem::new("too_fast"));
         allowed.then_some(()).ok_or_else(too_fast)
+    }
+
+    /// Refuses those who ask for too much while they work: edits and questions about positions.
+    pub(crate) fn allow_work(&self, app: &App) -> Result<(), Fault> {
+        self.within(&app.workers, app)
+    }
+
+    /// Whether this visitor may see and change what belongs to `owner`: the own, and the owner of the machine all.
+    pub(crate) fn sees(&self, owner: Identity) -> bool {
+        self.identity.is_some_and(|identity| identity == owner || identity == Identity::OWNER)
     }
 
     async fn find(parts: &Parts, app: &App) -> Self {

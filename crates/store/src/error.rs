@@ -95,3 +95,26 @@ impl From<sqlx::Error> for AppendError {
         Self::Store(StoreError(error))
     }
 }
+
+/// Why a record was not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum ChangeError {
+    /// It has been changed meanwhile.
+    #[error("the record has version {version} by now")]
+    Stale {
+        /// Its version.
+        version: u32,
+    },
+    /// It is not there any more.
+    #[error("the record is gone")]
+    Gone,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<sqlx::Error> for ChangeError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Store(StoreError(error))
+    }
+}

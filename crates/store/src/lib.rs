@@ -1,17 +1,22 @@
-//! Games in a database: setups, events, seats and who holds them.
+//! Games and records in a database: setups, events, seats and who holds them; the library of records and their edits.
 //!
 //! What a setup or an event says is opaque text here; only order, identity and durability are this crate's. An event
 //! is in the database, synced to the disk, when [`Store::append`] returns, and `(game, seq)` holds one event for
 //! ever: storing it again is a no-op, storing another in its place a conflict.
 
 mod error;
+mod library;
 mod model;
+mod record;
 mod sqlite;
 
 use std::path::Path;
 
-pub use error::{AppendError, OpenError, StoreError};
+pub use error::{AppendError, ChangeError, OpenError, StoreError};
 pub use model::{Appended, EventRow, GameRow, Identity, Seat, Seats, Summary};
+pub use record::{
+    Alike, Filter, History, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText,
+};
 
 use sqlite::Sqlite;
 

@@ -1,6 +1,8 @@
 //! SQLite: one connection that writes, a few that read.
 
+mod find;
 mod open;
+mod records;
 
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, Sqlite as Driver, Transaction};

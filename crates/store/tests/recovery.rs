@@ -46,3 +46,24 @@ async fn a_disk_that_was_full_is_written_again_once_there_is_room() {
     store.append("game", &event, &summary, None).await.unwrap();
     assert_eq!(store.events("game").await.unwrap().len(), 1);
 }
+
+/// The first version of the schema, as it was released.
+const FIRST: &str = include_str!("../src/sqlite/schema.sql");
+
+#[tokio::test]
+async fn a_database_from_before_the_library_gets_one_and_keeps_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let options =
+        SqliteConnectOptions::new().filename(folder.path().join("komadai.db")).create_if_missing(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql(FIRST).execute(&mut connection).await.unwrap();
+    let filled = "INSERT INTO games (id, created_ms, setup, creator, plies, sfen, ending) \
+                  VALUES ('old', 1, '{}', 0, 3, '', 'resign'); \
+                  PRAGMA application_id = 1265593700; PRAGMA user_version = 1";
+    sqlx::raw_sql(filled).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let store = Store::open(folder.path()).await.unwrap();
+    assert_eq!(store.game("old").await.unwrap().unwrap().summary.plies, 3);
+    assert_eq!(store.games_to_keep(9).await.unwrap().len(), 1, "it comes into the library");
+    assert_eq!(store.records(&komadai_store::Filter::default(), None, 9).await.unwrap(), []);
+}

@@ -9,6 +9,7 @@ use serde_json::Value;
 const ALLOWED: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("record", &["rules"]),
+    ("library", &["rules", "record"]),
     ("text", &[]),
     ("diagram", &["rules", "record", "text"]),
     ("protocol", &["rules"]),
@@ -20,14 +21,20 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("engine", &["rules", "protocol", "search", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
-    ("store", &["game"]),
+    ("store", &["library"]),
     ("web", &["wire"]),
-    ("server", &["diagram", "rules", "record", "wire", "game", "host", "store", "web", "text", "protocol"]),
+    (
+        "server",
+        &[
+            "diagram", "rules", "record", "library", "wire", "game", "host", "store", "web", "text",
+            "protocol",
+        ],
+    ),
     (
         "cli",
         &[
-            "diagram", "web", "rules", "record", "text", "search", "nnue", "train", "engine", "game",
-            "protocol", "server", "store", "host", "tsume",
+            "diagram", "web", "rules", "record", "library", "text", "search", "nnue", "train", "engine",
+            "game", "protocol", "server", "store", "host", "tsume",
         ],
     ),
     ("testkit", &["rules"]),

@@ -1,7 +1,7 @@
 //! Messages from players and spectators.
 
 use komadai_game::{Input, Mode, Refusal, Tried};
-use komadai_record::notation::{NotationErrorKind, parse_move};
+use komadai_record::notation::parse_move;
 use komadai_rules::{Illegal, Move};
 use komadai_wire::{ClientMessage, Problem, ServerMessage};
 
@@ -51,19 +51,8 @@ impl RoomTask {
         if text.chars().count() > TYPED {
             return Err(Problem::new("typed_move").with("reason", "too_long").with("found", shorten(text)));
         }
-        parse_move(room.position(), self.live.previous_to(), text.trim()).map_err(|error| {
-            let problem = Problem::new("typed_move")
-                .with("reason", error.kind.key())
-                .with("column", error.column)
-                .with("found", shorten(text));
-            match error.kind {
-                NotationErrorKind::Ambiguous(squares) => {
-                    let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
-                    problem.with("squares", squares.join(" "))
-                }
-                _ => problem,
-            }
-        })
+        parse_move(room.position(), self.live.previous_to(), text.trim())
+            .map_err(|error| crate::problem::typed_move(error, &shorten(text)))
     }
 
     /// Why a move is not legal. At a real board nobody is told.

@@ -6,7 +6,7 @@ use komadai_rules::{Position, Square};
 use komadai_wire::LegalTable;
 
 /// Every legal move of the side to move.
-pub(super) fn table(position: &Position) -> LegalTable {
+pub(crate) fn table(position: &Position) -> LegalTable {
     let mut table = LegalTable::default();
     // Whether a board move exists plain and promoting.
     let mut board: BTreeMap<(Square, Square), (bool, bool)> = BTreeMap::new();

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod library;
+
 use komadai_store::{AppendError, Appended, EventRow, GameRow, Identity, Seat, Seats, Store, Summary};
 
 fn game(id: &str, creator: Identity) -> GameRow {
@@ -139,6 +141,7 @@ async fn conforms(store: &Store) {
     games_are_listed_newest_first_by_pages_for_those_who_sit(store).await;
     life_signs_are_kept(store).await;
     visitors_are_known_by_the_hash_of_their_token(store).await;
+    library::conforms(store).await;
 }
 
 #[tokio::test]

@@ -1,0 +1,88 @@
+//! The library of records.
+
+mod add;
+mod edit;
+mod export;
+mod list;
+
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use komadai_record::Record;
+use komadai_store::{ChangeError, RecordText};
+use komadai_wire::{Problem, RecordView};
+
+use crate::problem::Fault;
+use crate::records::{change, current, view};
+use crate::state::App;
+use crate::visitor::Visitor;
+
+/// Longest file or pasted text, in bytes.
+const LONGEST_FILE: usize = 16 << 20;
+
+/// Longest edit, in bytes.
+const LONGEST_EDIT: usize = 256 << 10;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/records", get(list::list).post(add::add))
+        .route("/api/records/new", post(add::begin))
+        .route("/api/records/duplicates", get(list::duplicates))
+        .route("/api/records/{id}", get(show).delete(edit::delete))
+        .route("/api/records/{id}/edits", post(edit::edit).layer(DefaultBodyLimit::max(LONGEST_EDIT)))
+        .route("/api/records/{id}/export", get(export::export))
+        .route("/api/records/{id}/losses", get(export::losses))
+}
+
+/// `GET /api/records/{id}`.
+async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<RecordView>, Fault> {
+    let stored = find(&app, &visitor, &id).await?;
+    let answer = app.think(move || {
+        let record = current(&stored)?;
+        change::check_size(record.len())?;
+        let about = about(stored);
+        Ok(view::view(&record, about, None))
+    });
+    Ok(Json(answer.await?))
+}
+
+fn about(stored: RecordText) -> view::About {
+    view::About::new(stored.row, &stored.source, stored.steps.len(), stored.in_force)
+}
+
+/// A record that the visitor may see: the own ones, and for the owner of the machine all. To others it is not there.
+async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<RecordText, Fault> {
+    let stored = app.store.record(id).await?.ok_or_else(no_such_record)?;
+    if visitor.sees(stored.row.owner) { Ok(stored) } else { Err(no_such_record()) }
+}
+
+/// The same, and its tree as it is now.
+pub(super) async fn find_tree(app: &App, visitor: &Visitor, id: &str) -> Result<(RecordText, Record), Fault> {
+    let stored = find(app, visitor, id).await?;
+    let tree = app.think(move || {
+        let record = current(&stored)?;
+        Ok((stored, record))
+    });
+    tree.await
+}
+
+fn no_such_record() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, Problem::new("no_such_record"))
+}
+
+fn not_changed(error: ChangeError) -> Fault {
+    match error {
+        ChangeError::Stale { version } => stale(version),
+        ChangeError::Gone => no_such_record(),
+        ChangeError::Store(error) => error.into(),
+    }
+}
+
+fn stale(version: u32) -> Fault {
+    Fault::new(StatusCode::CONFLICT, Problem::new("stale_record").with("version", version))
+}

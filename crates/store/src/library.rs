@@ -1,0 +1,129 @@
+//! The library of records.
+
+use crate::Store;
+use crate::error::{ChangeError, StoreError};
+use crate::model::{GameRow, Identity};
+use crate::record::{Alike, Filter, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText};
+
+impl Store {
+    /// Keeps records, and notes the files they came from as done, all or nothing. A record whose content its owner has
+    /// already is not kept again, when it asks so; nor is a second one of the same game.
+    ///
+    /// # Errors
+    /// When the database fails or an id is taken.
+    pub async fn keep_records(
+        &self,
+        records: &[NewRecord],
+        files: &[ImportedFile],
+    ) -> Result<Vec<Kept>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.keep_records(records, files, None).await,
+        }
+    }
+
+    /// Keeps the records of a finished game and notes that this was done.
+    ///
+    /// # Errors
+    /// When the database fails or an id is taken.
+    pub async fn keep_game(&self, game: &str, records: &[NewRecord]) -> Result<Vec<Kept>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.keep_records(records, &[], Some(game)).await,
+        }
+    }
+
+    /// Finished games that do not stand in the library yet, oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn games_to_keep(&self, limit: u32) -> Result<Vec<GameRow>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.games_to_keep(limit).await,
+        }
+    }
+
+    /// A record with everything that makes it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record(&self, id: &str) -> Result<Option<RecordText>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.record(id).await,
+        }
+    }
+
+    /// Changes a record that has this version; it then has the next.
+    ///
+    /// # Errors
+    /// A conflict when it has another version, or is gone.
+    pub async fn change_record(
+        &self,
+        id: &str,
+        version: u32,
+        change: &RecordChange,
+    ) -> Result<(), ChangeError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.change_record(id, version, change).await,
+        }
+    }
+
+    /// Deletes a record that has this version; `positions` are those it is found by.
+    ///
+    /// # Errors
+    /// A conflict when it has another version, or is gone.
+    pub async fn delete_record(&self, id: &str, version: u32, positions: &[i64]) -> Result<(), ChangeError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.delete_record(id, version, positions).await,
+        }
+    }
+
+    /// The records that a filter lets through, newest first, with a number below `before`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn records(
+        &self,
+        filter: &Filter,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<RecordRow>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.records(filter, before, limit).await,
+        }
+    }
+
+    /// How many records a filter lets through, counted up to `most`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_records(&self, filter: &Filter, most: u32) -> Result<u32, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.count_records(filter, most).await,
+        }
+    }
+
+    /// Games that stand in the library more than once, in groups after `after`; of one game at most a hundred records
+    /// are returned.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn duplicates(
+        &self,
+        owner: Option<Identity>,
+        after: Option<&[u8]>,
+        limit: u32,
+    ) -> Result<Vec<Alike>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.duplicates(owner, after, limit).await,
+        }
+    }
+
+    /// The files that imports have done, as they were then.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn imported(&self) -> Result<Vec<ImportedFile>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.imported().await,
+        }
+    }
+}

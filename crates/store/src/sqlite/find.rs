@@ -1,0 +1,136 @@
+//! Finding records.
+
+use komadai_library::Outcome;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite as Driver};
+
+use super::Sqlite;
+use crate::error::StoreError;
+use crate::model::Identity;
+use crate::record::{Alike, Filter, RecordRow};
+
+/// Records of one game that are returned at most.
+const MOST_ALIKE: u32 = 100;
+
+impl Sqlite {
+    pub(crate) async fn records(
+        &self,
+        filter: &Filter,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<RecordRow>, StoreError> {
+        let mut query = QueryBuilder::new("SELECT * FROM records WHERE ");
+        conditions(&mut query, filter);
+        query.push(" AND number < ").push_bind(before.unwrap_or(i64::MAX));
+        query.push(" ORDER BY number DESC LIMIT ").push_bind(limit);
+        let rows = query.build().fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(record_row).collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    pub(crate) async fn count_records(&self, filter: &Filter, most: u32) -> Result<u32, StoreError> {
+        let mut query = QueryBuilder::new("SELECT COUNT(*) FROM (SELECT 1 FROM records WHERE ");
+        conditions(&mut query, filter);
+        query.push(" LIMIT ").push_bind(most).push(")");
+        Ok(query.build_query_scalar().fetch_one(&self.readers).await?)
+    }
+
+    pub(crate) async fn duplicates(
+        &self,
+        owner: Option<Identity>,
+        after: Option<&[u8]>,
+        limit: u32,
+    ) -> Result<Vec<Alike>, StoreError> {
+        let mut query = QueryBuilder::new("SELECT game_hash FROM records WHERE plies > 0");
+        of_owner(&mut query, owner);
+        query.push(" AND game_hash > ").push_bind(after.unwrap_or_default());
+        query.push(" GROUP BY game_hash HAVING COUNT(*) > 1 ORDER BY game_hash LIMIT ").push_bind(limit);
+        let hashes: Vec<Vec<u8>> = query.build_query_scalar().fetch_all(&self.readers).await?;
+        let mut groups = Vec::with_capacity(hashes.len());
+        for game_hash in hashes {
+            let mut query = QueryBuilder::new("SELECT * FROM records WHERE game_hash = ");
+            query.push_bind(game_hash.clone());
+            of_owner(&mut query, owner);
+            query.push(" ORDER BY number LIMIT ").push_bind(MOST_ALIKE);
+            let rows = query.build().fetch_all(&self.readers).await?;
+            let records = rows.iter().map(record_row).collect::<Result<_, sqlx::Error>>()?;
+            groups.push(Alike { game_hash, records });
+        }
+        Ok(groups)
+    }
+}
+
+fn of_owner(query: &mut QueryBuilder<Driver>, owner: Option<Identity>) {
+    if let Some(owner) = owner {
+        query.push(" AND owner = ").push_bind(owner.0);
+    }
+}
+
+fn conditions(query: &mut QueryBuilder<Driver>, filter: &Filter) {
+    match filter.position {
+        Some(key) => {
+            query
+                .push("number IN (SELECT record FROM record_positions WHERE key = ")
+                .push_bind(key)
+                .push(")");
+        }
+        None => {
+            query.push("1");
+        }
+    }
+    of_owner(query, filter.owner);
+    if let Some(player) = &filter.player {
+        query.push(" AND instr(names, ").push_bind(player.clone()).push(") > 0");
+    }
+    for word in &filter.words {
+        query.push(" AND (instr(words, ").push_bind(word.clone()).push(") > 0");
+        query.push(" OR instr(lower(IFNULL(file, '')), ").push_bind(word.clone()).push(") > 0)");
+    }
+    if let Some(after) = &filter.after {
+        query.push(" AND date >= ").push_bind(after.clone());
+    }
+    if let Some(before) = &filter.before {
+        // Days of the last month or year given count: `2024-05-31` begins with `2024-05`.
+        query.push(" AND date <= ").push_bind(before.clone() + "~");
+    }
+    if let Some(handicap) = &filter.handicap {
+        query.push(" AND handicap = ").push_bind(handicap.clone());
+    }
+    if let Some(outcome) = filter.outcome {
+        query.push(" AND outcome = ").push_bind(outcome.key());
+    }
+    if let Some(plies) = filter.min_plies {
+        query.push(" AND plies >= ").push_bind(plies);
+    }
+    if let Some(plies) = filter.max_plies {
+        query.push(" AND plies <= ").push_bind(plies);
+    }
+    if let Some(opening) = &filter.opening {
+        query.push(" AND opening = ").push_bind(opening.clone());
+    }
+}
+
+pub(super) fn record_row(row: &SqliteRow) -> Result<RecordRow, sqlx::Error> {
+    let outcome: String = row.try_get("outcome")?;
+    Ok(RecordRow {
+        number: row.try_get("number")?,
+        id: row.try_get("id")?,
+        owner: Identity(row.try_get("owner")?),
+        added_ms: row.try_get("added_ms")?,
+        version: row.try_get("version")?,
+        black: row.try_get("black")?,
+        white: row.try_get("white")?,
+        date: row.try_get("date")?,
+        title: row.try_get("title")?,
+        handicap: row.try_get("handicap")?,
+        outcome: Outcome::from_key(&outcome).unwrap_or(Outcome::Open),
+        ending: row.try_get("ending")?,
+        plies: row.try_get("plies")?,
+        variations: row.try_get("variations")?,
+        opening: row.try_get("opening")?,
+        opening_text: row.try_get("opening_text")?,
+        sfen: row.try_get("sfen")?,
+        format: row.try_get("format")?,
+        file: row.try_get("file")?,
+        game: row.try_get("game")?,
+    })
+}
