@@ -46,8 +46,7 @@ impl Position {
             occupied.clear(from);
         }
         let kind = self.placed_kind(mv);
-        let mut left = escape.open & !attacks::of(us, kind, to, occupied);
-        left.clear(to);
+        let left = escape.open & !attacks::of(us, kind, to, occupied);
         // Beyond what the piece itself takes, only a line opened behind it can take more.
         if !left.is_empty()
             && (mv.is_drop() || left.iter().any(|square| !self.is_attacked_from_afar(square, us, occupied)))
