@@ -59,6 +59,14 @@ async function drop(page: Page, files: readonly { name: string; base64: string }
 
 const base64 = (text: string): string => Buffer.from(text, "utf8").toString("base64");
 
+/** The bytes of what a click downloads. */
+async function downloaded(page: Page, selector: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
 /** Waits until a record is shown. */
 const opened = (page: Page) => page.waitForSelector(".study[data-node]");
 
@@ -130,11 +138,8 @@ it("a dropped Shift_JIS file is read, and saved as Shift_JIS again", async () =>
   expect(await page.locator(".who.opp b").textContent()).toBe("斎藤慎太郎");
   await page.click("[data-action=save]");
   await page.waitForSelector("[data-losses='0']");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=download]")]);
-  expect(download.suggestedFilename()).toMatch(/\.kif$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const { name, bytes } = await downloaded(page, "[data-action=download]");
+  expect(name).toMatch(/\.kif$/);
   const text = new TextDecoder("shift_jis", { fatal: true }).decode(bytes);
   expect(text).toContain("先手：渡辺　明");
   expect(text).toContain("*落ち着いた出だし");
@@ -143,6 +148,16 @@ it("a dropped Shift_JIS file is read, and saved as Shift_JIS again", async () =>
   await page.click(".chip:has-text('.usen')");
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>("[data-losses]")?.dataset.losses) > 0);
   expect(await page.locator(".losses").textContent()).toMatch(/comments/);
+  // The position as pictures, and the game as one that moves.
+  for (const [kind, start] of [
+    ["svg", "<svg"],
+    ["png", "\x89PNG"],
+    ["gif", "GIF89a"],
+  ] as const) {
+    const picture = await downloaded(page, `[data-action=picture-${kind}]`);
+    expect(picture.name).toMatch(new RegExp(`\\.${kind}$`));
+    expect(picture.bytes.toString("latin1").trimStart().startsWith(start), kind).toBe(true);
+  }
   await page.keyboard.press("Escape");
   // The same file once more is the record that is there.
   const before = page.url().replace(/\?.*/, "");
@@ -185,7 +200,11 @@ it("comments, bookmarks and headers are kept", async () => {
 });
 
 it("moves on the board and typed lines become variations, which are promoted, undone and deleted", async () => {
-  const { page, errors, leave } = await visit(on.browser, `${on.server.url}/records`, { ...CLIPBOARD, locale: "ja" });
+  const { page, errors, leave } = await visit(on.browser, `${on.server.url}/records`, {
+    locale: "ja",
+    // Rows of the tree make room for others when the server has answered.
+    restless: true,
+  });
   await page.click("[data-action=new-record]:enabled");
   await page.click("[data-action=create-record]");
   await opened(page);
@@ -259,6 +278,10 @@ it("positions and records are copied", async () => {
   expect(await copy("bod")).toContain("後手の持駒");
   expect(await copy("usi")).toContain("7g7f 3c3d");
   expect(await copy("kifu")).toContain("７六歩(77)");
+  await page.click("[data-action=copy]");
+  await page.click("[data-action=copy-picture]");
+  const types = () => page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  await expect.poll(types, { timeout: 30_000 }).toContain("image/png");
   await leave();
 });
 

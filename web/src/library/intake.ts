@@ -26,7 +26,7 @@ export async function openText(content: Blob | string, name: string | null): Pro
 /** Opens the record that was kept of a game played here. */
 export async function openGame(game: string): Promise<void> {
   try {
-    const { records } = await listRecords({ game }, null);
+    const { records } = await listRecords({ game }, null, 200);
     const kept = records.find((record) => record.game === game);
     if (kept) navigate(`/record/${kept.id}`);
     else notify("warning", t("notice-refused"), t("study-unknown"));
