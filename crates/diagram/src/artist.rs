@@ -140,6 +140,7 @@ impl Artist {
         canvas.close();
         canvas.finish(&Head {
             lang: diagram.lang().tag(),
+            shown: diagram.width.unwrap_or(width / 2),
             width,
             height,
             title: &diagram.title(),

@@ -34,25 +34,30 @@ const WOOD: &str = "<linearGradient id=\"wood\" x1=\"0\" y1=\"0\" x2=\"1\" y2=\"
     <linearGradient id=\"piece\" x1=\"0\" y1=\"0\" x2=\".3\" y2=\"1\"><stop offset=\"0\" stop-color=\"#f9ebc6\"/>\
     <stop offset=\"1\" stop-color=\"#e9cf96\"/></linearGradient>";
 
-/// Whether there is text around the board, and so room for it.
-fn bar(diagram: &Diagram) -> f32 {
-    let is_bare =
-        diagram.caption.is_empty() && diagram.names.black.is_empty() && diagram.names.white.is_empty();
-    if is_bare { 0.0 } else { BAR }
+fn is_named(diagram: &Diagram) -> bool {
+    !(diagram.names.black.is_empty() && diagram.names.white.is_empty())
+}
+
+/// Room for text above and below the board, as much as there is need of.
+fn bars(diagram: &Diagram) -> (f32, f32) {
+    let above = if is_named(diagram) { BAR } else { 0.0 };
+    let below = if diagram.caption.is_empty() { above } else { BAR };
+    (above, below)
 }
 
 /// Width and height of the picture.
 pub(crate) fn extent(diagram: &Diagram) -> (u32, u32) {
     let width = 2.0 * (EDGE + STAND + GAP + MARGIN) + WIDTH;
-    let height = 2.0 * (EDGE + bar(diagram) + MARGIN) + HEIGHT;
+    let (above, below) = bars(diagram);
+    let height = 2.0 * (EDGE + MARGIN) + above + HEIGHT + below;
     (width as u32, height as u32)
 }
 
 /// Draws everything.
 pub(crate) fn draw(diagram: &Diagram, canvas: &mut Canvas<'_>) {
     let (width, height) = extent(diagram);
-    let bar = bar(diagram);
-    let (left, top) = (EDGE + STAND + GAP, EDGE + bar);
+    let (above, below) = bars(diagram);
+    let (left, top) = (EDGE + STAND + GAP, EDGE + above);
     let (wide, tall) = (WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
     let field = Field { x: left + MARGIN, y: top + MARGIN, flipped: diagram.look.flipped };
     canvas.define(WOOD);
@@ -82,9 +87,8 @@ pub(crate) fn draw(diagram: &Diagram, canvas: &mut Canvas<'_>) {
     stand(diagram, canvas, bottom, (left + wide + GAP, top + tall));
     stand(diagram, canvas, !bottom, (EDGE, top));
     marks(diagram, canvas, field);
-    if bar > 0.0 {
-        text(diagram, canvas, (left, left + wide), (EDGE + bar / 2.0 - 8.0, top + tall + bar / 2.0 + 8.0));
-    }
+    let heights = (EDGE + above / 2.0 - 8.0, top + tall + below / 2.0 + 8.0);
+    text(diagram, canvas, (left, left + wide), heights);
 }
 
 fn plank(canvas: &mut Canvas<'_>, x: f32, y: f32, width: f32, height: f32, round: f32) {
@@ -214,7 +218,7 @@ fn marks(diagram: &Diagram, canvas: &mut Canvas<'_>, field: Field) {
 fn text(diagram: &Diagram, canvas: &mut Canvas<'_>, (left, right): (f32, f32), (above, below): (f32, f32)) {
     let lang = diagram.lang();
     let (bottom, middle) = (diagram.bottom(), f32::midpoint(left, right));
-    let is_named = !(diagram.names.black.is_empty() && diagram.names.white.is_empty());
+    let is_named = is_named(diagram);
     let name = |canvas: &Canvas<'_>, color| {
         Line::mark(color).then(Line::gap(0.3)).then(Line::new(&diagram.name(color), lang, canvas))
     };

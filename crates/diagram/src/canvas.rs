@@ -98,14 +98,16 @@ impl<'a> Canvas<'a> {
     /// The whole picture.
     pub(crate) fn finish(self, head: &Head<'_>) -> String {
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" xml:lang=\"{0}\" lang=\"{0}\" width=\"{1}\" \
-             height=\"{2}\" viewBox=\"0 0 {1} {2}\">\n<title>{3}</title>\n<desc>{4}</desc>\n<defs>{5}",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" xml:lang=\"{0}\" lang=\"{0}\" width=\"{6}\" \
+             height=\"{7}\" viewBox=\"0 0 {1} {2}\">\n<title>{3}</title>\n<desc>{4}</desc>\n<defs>{5}",
             head.lang,
             head.width,
             head.height,
             escape(head.title),
             escape(head.description),
-            self.definitions
+            self.definitions,
+            head.shown,
+            head.shown * head.height / head.width
         );
         for (face, character) in &self.used {
             if let Some(glyph) = self.outlines.glyph(*face, *character) {
@@ -122,6 +124,8 @@ impl<'a> Canvas<'a> {
 /// What stands before the shapes.
 pub(crate) struct Head<'a> {
     pub(crate) lang: &'a str,
+    /// Pixels across, unless the viewer decides otherwise.
+    pub(crate) shown: u32,
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) title: &'a str,

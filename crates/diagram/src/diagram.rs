@@ -3,6 +3,7 @@
 use komadai_rules::{ByColor, Color, HandKind, Move, Sfen, Square};
 use komadai_text::Lang;
 
+use crate::artist::{MAX_WIDTH, MIN_WIDTH};
 use crate::artwork;
 use crate::look::Look;
 use crate::text::one_line;
@@ -30,7 +31,7 @@ const MAX_CAPTION: usize = 120;
 /// assert!(artist.svg(&diagram).starts_with("<svg "));
 /// assert!(artist.png(&diagram, 320).unwrap().starts_with(b"\x89PNG"));
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Diagram {
     pub(crate) sfen: Sfen,
     pub(crate) words: Words,
@@ -41,6 +42,7 @@ pub struct Diagram {
     pub(crate) names: ByColor<String>,
     pub(crate) caption: String,
     pub(crate) handicap: bool,
+    pub(crate) width: Option<u32>,
 }
 
 impl Diagram {
@@ -56,6 +58,7 @@ impl Diagram {
             names: ByColor::default(),
             caption: String::new(),
             handicap: false,
+            width: None,
         }
     }
 
@@ -112,6 +115,13 @@ impl Diagram {
     #[must_use]
     pub fn handicap(mut self, handicap: bool) -> Self {
         self.handicap = handicap;
+        self
+    }
+
+    /// How wide an SVG wants to be shown, in pixels; half its own units without this.
+    #[must_use]
+    pub fn width(mut self, pixels: u32) -> Self {
+        self.width = Some(pixels.clamp(MIN_WIDTH, MAX_WIDTH));
         self
     }
 

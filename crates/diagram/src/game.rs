@@ -46,7 +46,7 @@ impl<'a> Album<'a> {
     }
 
     /// The pictures along the main line, from the start position on; the end of the game has one of its own.
-    pub fn main_line(&self) -> impl Iterator<Item = Diagram> {
+    pub fn into_main_line(self) -> impl Iterator<Item = Diagram> + 'a {
         let mut position = self.record.start_position();
         let mut previous = None;
         let start = self.at(NodeId::ROOT);

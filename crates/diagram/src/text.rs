@@ -82,8 +82,8 @@ impl Line {
         };
         let wide = is_wide(character);
         match character {
-            '▲' | '☗' => self.cells.push((Cell::Mark(Color::Black), 1.0, true)),
-            '△' | '☖' => self.cells.push((Cell::Mark(Color::White), 1.0, true)),
+            '▲' | '☗' => self.cells.push((Cell::Mark(Color::Black), 1.1, true)),
+            '△' | '☖' => self.cells.push((Cell::Mark(Color::White), 1.1, true)),
             '\u{3000}' => self.cells.push((Cell::Blank, 0.6, true)),
             c if c.is_whitespace() => self.cells.push((Cell::Blank, 0.3, false)),
             _ => {

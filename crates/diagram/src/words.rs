@@ -11,6 +11,12 @@ use komadai_text::{Lang, Text};
 #[derive(Clone)]
 pub struct Words(Arc<Text>);
 
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.lang()).finish()
+    }
+}
+
 impl Words {
     /// The words of a language.
     pub fn new(lang: Lang) -> Self {
