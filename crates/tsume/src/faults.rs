@@ -34,6 +34,20 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
+    /// Every kind.
+    pub const ALL: [Self; 10] = [
+        Self::SideMate,
+        Self::EarlyMate,
+        Self::NoMate,
+        Self::PiecesLeft,
+        Self::LongerVariation,
+        Self::EqualVariation,
+        Self::Detour,
+        Self::UnlimitedPromotion,
+        Self::UnlimitedDistance,
+        Self::LastMoveSideMate,
+    ];
+
     /// A stable English key, `snake_case`.
     pub const fn key(self) -> &'static str {
         match self {

@@ -16,6 +16,9 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// Every reason.
+    pub const ALL: [Self; 4] = [Self::Time, Self::Cancelled, Self::Nodes, Self::Memory];
+
     /// A stable English key, `snake_case`.
     pub const fn key(self) -> &'static str {
         match self {

@@ -5,6 +5,8 @@ mod args;
 mod batch;
 mod human;
 mod request;
+#[cfg(test)]
+mod tests;
 mod watch;
 
 use std::io::IsTerminal as _;

@@ -27,7 +27,7 @@ pub(super) struct Spending {
 
 impl Default for Spending {
     fn default() -> Self {
-        Self { time: Some(Duration::from_secs(60)), memory: 1 << 30 }
+        Self { time: Some(Duration::from_mins(1)), memory: 1 << 30 }
     }
 }
 
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn amounts_have_units() {
-        assert_eq!(seconds("60s"), Some(Duration::from_secs(60)));
+        assert_eq!(seconds("60s"), Some(Duration::from_mins(1)));
         assert_eq!(seconds("200ms"), Some(Duration::from_millis(200)));
         assert_eq!(seconds("1.5m"), Some(Duration::from_secs(90)));
         assert_eq!(seconds("2"), Some(Duration::from_secs(2)));
