@@ -17,6 +17,14 @@ fn games_become_a_network_that_the_engine_loads() {
     let played =
         said(&["selfplay", "-o", &games, "--games", "2", "--nodes", "30", "--threads", "1", "--seed", "1"]);
     assert!(played.lines().last().unwrap().starts_with("2 games "), "{played}");
+    let near = path("near");
+    let looked = said(&["selfplay", "-o", &near, "--near", &games, "--each", "2", "--seed", "1"]);
+    assert!(looked.contains(" positions, "), "{looked}");
+    assert!(std::fs::metadata(folder.join("near/games-00000.psv")).unwrap().len() > 40);
+    assert_eq!(
+        komadai(&["selfplay", "-o", &near, "--near", &games, "--nodes", "9"], "").status.code(),
+        Some(2)
+    );
     let trained = said(&[
         "train",
         &games,
@@ -46,6 +54,8 @@ fn games_become_a_network_that_the_engine_loads() {
         "1",
         "--seed",
         "2",
+        "--random",
+        "20",
         "--net",
         &net,
     ]);
