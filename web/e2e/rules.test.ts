@@ -133,6 +133,11 @@ it("a move is dragged, typed, hinted at and taken back", async () => {
   await page.click("[data-action=resign]");
   await page.click("[data-action=confirm-resign]");
   await page.waitForSelector(".banner[data-end=resign]");
+  // The game is a record now.
+  await page.click("[data-action=open-record]");
+  await page.waitForSelector(".study[data-node]");
+  await page.keyboard.press("End");
+  await expect.poll(() => page.locator(".tree [aria-current]").textContent()).toMatch(/resign/i);
   await leave();
 });
 

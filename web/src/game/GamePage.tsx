@@ -199,7 +199,7 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
         <Banner store={store} game={game} />
         <MoveList store={store} game={game} />
         <Actions store={store} game={game} flip={flip} help={showKeys} />
-        {turn?.may.play && <TypedMove submit={onTyped} />}
+        {game.turn && game.yours.length > 0 && <TypedMove submit={onTyped} />}
       </aside>
       <Furigoma game={game} />
       {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
