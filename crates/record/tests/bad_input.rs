@@ -184,6 +184,19 @@ fn more_than_is_kept_is_told() {
 }
 
 #[test]
+fn no_hand_is_read_that_the_set_has_no_pieces_for() {
+    let csa = format!("P1-OU\nP+{}\n+\n", "00FU".repeat(25));
+    let jkf = "{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"color\":0,\"board\":[],\"hands\":[{\"FU\":25},{}]}},\"moves\":[{}]}";
+    let kif = "後手の持駒：歩25\n手合割：平手\n";
+    for text in [csa.as_str(), jkf, kif] {
+        let reading = read(text.as_bytes(), None).unwrap().remove(0);
+        assert!(!reading.warnings.is_empty(), "{text}");
+        let start: Result<komadai_rules::Sfen, _> = reading.record.start.to_string().parse();
+        assert!(start.is_ok(), "{text}: {}", reading.record.start);
+    }
+}
+
+#[test]
 fn what_is_told_of_a_file_steers_no_terminal() {
     let text = "手合割：平手\n\u{1b}[2J謎の行\n1 ７六歩(77)\n2 \u{1b}]0;x\u{7}\n3 \u{1b}[31m８八歩\n変化：\u{1b}9手\n";
     let reading = read(text.as_bytes(), None).unwrap().remove(0);

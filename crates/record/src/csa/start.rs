@@ -4,8 +4,8 @@ use komadai_rules::{Color, File, HandKind, Handicap, Piece, PieceKind, Rank, Sfe
 
 use super::piece;
 
-/// The most of a kind that a hand is counted to.
-const MAX_IN_HAND: u8 = 99;
+/// The most of a kind that a hand is counted to: the set has no more.
+const MAX_IN_HAND: u8 = 18;
 
 /// The start as it is gathered line by line.
 pub(super) struct Start {
@@ -68,7 +68,10 @@ impl Start {
             match (square, kind.unpromoted().hand_kind()) {
                 (Some(square), _) => sfen.set(square, Some(Piece::new(color, kind))),
                 (None, Some(hand)) => {
-                    let count = sfen.in_hand(color, hand).saturating_add(1).min(MAX_IN_HAND);
+                    let count = sfen.in_hand(color, hand) + 1;
+                    if count > MAX_IN_HAND {
+                        return false;
+                    }
                     sfen.set_hand(color, hand, count);
                 }
                 (None, None) => return false,

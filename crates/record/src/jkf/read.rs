@@ -81,7 +81,7 @@ fn start(document: &Document<'_>, log: &mut Log) -> Sfen {
         for (letters, count) in document.pairs(*hand) {
             let kind = piece::kind(letters).filter(|kind| !kind.is_promoted()).and_then(PieceKind::hand_kind);
             match (kind, document.number(*count)) {
-                (Some(kind), Some(count @ 0..=99)) => sfen.set_hand(color, kind, count as u8),
+                (Some(kind), Some(count @ 0..=18)) => sfen.set_hand(color, kind, count as u8),
                 _ => log.warn(WarningKind::Hand, 0, None, letters),
             }
         }
