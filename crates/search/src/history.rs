@@ -1,5 +1,6 @@
 //! What the search remembers of moves: how often they did well, and after which moves.
 
+use komadai_nnue::scattered;
 use komadai_rules::{Color, Move, PieceKind, Square};
 
 /// Where a piece of a side stood after its move; the last index stands for no move.
@@ -11,7 +12,13 @@ pub(crate) const NO_MOVE: Placed = 2 * KIND_SQUARES;
 const FROMS: usize = 81 + 7;
 /// No history grows beyond this.
 const LIMIT: i32 = 16_384;
+/// Hashes of pawns that are told apart.
+const PAWNS: usize = 512;
+/// Plies from the root that have a history of their own.
+const NEAR_ROOT: usize = 4;
 const CORRECTIONS: usize = 1 << 14;
+/// What corrections hang on: pawns, hands, guards of the kings, and the last two moves.
+pub(crate) const CORRECTED: usize = 4;
 /// Corrections are kept in so many parts of a centipawn.
 const CORRECTION_GRAIN: i32 = 128;
 const CORRECTION_LIMIT: i32 = 160 * CORRECTION_GRAIN;
@@ -20,6 +27,12 @@ const CORRECTION_LIMIT: i32 = 160 * CORRECTION_GRAIN;
 #[inline]
 pub(crate) fn placed(color: Color, kind: PieceKind, to: Square) -> Placed {
     color.index() * KIND_SQUARES + kind_square(kind, to)
+}
+
+/// Index of a side's kind on a square, of which the index without the side is known.
+#[inline]
+pub(crate) fn placed_by(color: Color, kind_square: usize) -> Placed {
+    color.index() * KIND_SQUARES + kind_square
 }
 
 /// Index of a kind on a square.
@@ -55,18 +68,24 @@ pub(crate) struct Histories {
     capture: Vec<i16>,
     /// The quiet answer that last refuted a move.
     counter: Vec<Option<Move>>,
+    /// By a hash of the pawns, and what stood where after the move.
+    pawns: Vec<i16>,
+    /// By distance from the root, origin and destination: what did well in this search.
+    near_root: Vec<i16>,
     /// How far evaluations were off, by side and a hash of what they look at.
-    corrections: [Vec<i32>; 3],
+    corrections: [Vec<i32>; CORRECTED],
 }
 
 impl Histories {
     pub(crate) fn new() -> Self {
         Self {
             butterfly: vec![0; 2 * FROMS * 81],
-            continuation: komadai_nnue::scattered((NO_MOVE + 1) * KIND_SQUARES),
+            continuation: scattered((NO_MOVE + 1) * KIND_SQUARES),
             capture: vec![0; KIND_SQUARES * 14],
             counter: vec![None; NO_MOVE + 1],
-            corrections: [vec![0; 2 * CORRECTIONS], vec![0; 2 * CORRECTIONS], vec![0; 2 * CORRECTIONS]],
+            pawns: scattered(PAWNS * NO_MOVE),
+            near_root: vec![0; NEAR_ROOT * FROMS * 81],
+            corrections: std::array::from_fn(|_| vec![0; 2 * CORRECTIONS]),
         }
     }
 
@@ -75,6 +94,8 @@ impl Histories {
         self.continuation.fill(0);
         self.capture.fill(0);
         self.counter.fill(None);
+        self.pawns.fill(0);
+        self.forget_root();
         for table in &mut self.corrections {
             table.fill(0);
         }
@@ -112,6 +133,38 @@ impl Histories {
         update(&mut self.capture[kind_square * 14 + taken.index()], bonus);
     }
 
+    /// A search begins: what did well near the root of the one before says little.
+    pub(crate) fn forget_root(&mut self) {
+        self.near_root.fill(0);
+    }
+
+    #[inline]
+    pub(crate) fn pawns(&self, pawns: u64, placed: Placed) -> i32 {
+        i32::from(self.pawns[pawns as usize % PAWNS * NO_MOVE + placed])
+    }
+
+    #[inline]
+    pub(crate) fn update_pawns(&mut self, pawns: u64, placed: Placed, bonus: i32) {
+        update(&mut self.pawns[pawns as usize % PAWNS * NO_MOVE + placed], bonus);
+    }
+
+    /// 0 beyond the plies that are kept.
+    #[inline]
+    pub(crate) fn near_root(&self, ply: usize, mv: Move) -> i32 {
+        if ply < NEAR_ROOT {
+            i32::from(self.near_root[(ply * FROMS + origin(mv)) * 81 + mv.to().index()])
+        } else {
+            0
+        }
+    }
+
+    #[inline]
+    pub(crate) fn update_near_root(&mut self, ply: usize, mv: Move, bonus: i32) {
+        if ply < NEAR_ROOT {
+            update(&mut self.near_root[(ply * FROMS + origin(mv)) * 81 + mv.to().index()], bonus);
+        }
+    }
+
     #[inline]
     pub(crate) fn counter(&self, before: Placed) -> Option<Move> {
         self.counter[before]
@@ -124,7 +177,7 @@ impl Histories {
 
     /// By how much evaluations of such positions were too low, in centipawns.
     #[inline]
-    pub(crate) fn correction(&self, color: Color, keys: [u64; 3]) -> i32 {
+    pub(crate) fn correction(&self, color: Color, keys: [u64; CORRECTED]) -> i32 {
         let mut sum = 0;
         for (table, key) in self.corrections.iter().zip(keys) {
             sum += table[color.index() * CORRECTIONS + key as usize % CORRECTIONS];
@@ -133,7 +186,7 @@ impl Histories {
     }
 
     /// Learns that the search found `error` more than the evaluation said.
-    pub(crate) fn update_correction(&mut self, color: Color, keys: [u64; 3], error: i32, depth: i32) {
+    pub(crate) fn update_correction(&mut self, color: Color, keys: [u64; CORRECTED], error: i32, depth: i32) {
         let weight = (depth + 1).min(16);
         for (table, key) in self.corrections.iter_mut().zip(keys) {
             let slot = &mut table[color.index() * CORRECTIONS + key as usize % CORRECTIONS];

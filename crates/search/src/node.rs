@@ -4,7 +4,7 @@ use komadai_rules::Move;
 
 use crate::eval::capture_gain;
 use crate::exchange::gains_at_least;
-use crate::history::{NO_MOVE, kind_square};
+use crate::history::{NO_MOVE, kind_square, placed_by};
 use crate::params;
 use crate::picker::{Picker, is_noisy};
 use crate::score::{INFINITE, KNOWN_WIN, MAX_PLY, NONE, is_decisive, is_mate, mate_in, mated_in};
@@ -88,7 +88,8 @@ impl Worker<'_> {
                 && !table_capture
                 && self.position.is_legal(mv)
             {
-                self.reward_quiet(ply, mv, history_bonus(depth));
+                let pawns = self.correction_keys(ply)[0];
+                self.reward_quiet(ply, mv, history_bonus(depth), pawns);
             }
             return table_score;
         }
@@ -120,7 +121,7 @@ impl Worker<'_> {
         }
 
         // The evaluation, and whether things are looking up.
-        let keys = self.correction_keys();
+        let keys = self.correction_keys(ply);
         let mut raw = NONE;
         let static_eval;
         let mut eval;
@@ -209,7 +210,7 @@ impl Worker<'_> {
                 && table_score != NONE
                 && table_score < probcut)
         {
-            let hints = self.hints(ply, table_move.filter(|_| table_capture));
+            let hints = self.hints(ply, table_move.filter(|_| table_capture), keys[0]);
             let mut picker =
                 Picker::captures(&self.position, hints, probcut - static_eval, &mut self.buffers);
             while let Some(mv) = picker.next(&self.position, self.histories) {
@@ -235,7 +236,7 @@ impl Worker<'_> {
             self.buffers.give_back(picker);
         }
 
-        let hints = self.hints(ply, table_move);
+        let hints = self.hints(ply, table_move, keys[0]);
         let mut picker = Picker::all(&self.position, hints, &mut self.buffers);
         let first_alpha = alpha;
         let mut best_score = -INFINITE;
@@ -467,7 +468,7 @@ impl Worker<'_> {
         }
         if let Some(best) = best_move {
             let bonus = history_bonus(depth + i32::from(best_score > beta + 100));
-            self.learn(ply, best, bonus, &quiets[..quiet_count], &captures[..capture_count]);
+            self.learn(ply, best, bonus, &quiets[..quiet_count], &captures[..capture_count], keys[0]);
         } else if let Some(last) = self.before(ply, 1).current
             && self.before(ply, 1).move_count > 3
         {
@@ -568,10 +569,12 @@ impl Worker<'_> {
         None
     }
 
-    fn reward_quiet(&mut self, ply: usize, mv: Move, bonus: i32) {
+    fn reward_quiet(&mut self, ply: usize, mv: Move, bonus: i32, pawns: u64) {
         let us = self.position.side_to_move();
         self.histories.update_butterfly(us, mv, bonus);
+        self.histories.update_near_root(ply, mv, bonus);
         let placed = kind_square(self.position.placed_kind(mv), mv.to());
+        self.histories.update_pawns(pawns, placed_by(us, placed), bonus);
         for back in [1, 2, 4, 6] {
             let before = self.before(ply, back).placed;
             self.histories.update_continuation(before, placed, bonus);
@@ -586,6 +589,7 @@ impl Worker<'_> {
         bonus: i32,
         quiets: &[Option<Move>],
         captures: &[Option<Move>],
+        pawns: u64,
     ) {
         if is_noisy(&self.position, best) {
             self.reward_capture(best, bonus);
@@ -596,9 +600,9 @@ impl Worker<'_> {
             }
             let last = self.before(ply, 1).placed;
             self.histories.set_counter(last, best);
-            self.reward_quiet(ply, best, bonus);
+            self.reward_quiet(ply, best, bonus, pawns);
             for &mv in quiets.iter().flatten() {
-                self.reward_quiet(ply, mv, -bonus);
+                self.reward_quiet(ply, mv, -bonus, pawns);
             }
         }
         for &mv in captures.iter().flatten() {

@@ -4,11 +4,15 @@ use komadai_rules::{Move, MoveList, Piece, PieceKind, Position};
 
 use crate::eval::capture_gain;
 use crate::exchange::gains_at_least;
-use crate::history::{Histories, Placed, kind_square};
+use crate::history::{Histories, Placed, kind_square, placed_by};
 
 /// What decides the order besides the position.
 #[derive(Clone, Copy)]
 pub(crate) struct Hints {
+    /// How far from the root.
+    pub(crate) ply: usize,
+    /// A hash of the pawns.
+    pub(crate) pawns: u64,
     /// The move the table knows.
     pub(crate) best: Option<Move>,
     /// Quiet moves that did well at this ply, and the counter move.
@@ -289,6 +293,9 @@ impl Picker {
         score += histories.continuation(self.hints.before[1], placed);
         score += histories.continuation(self.hints.before[2], placed);
         score += histories.continuation(self.hints.before[3], placed) / 2;
+        let us = position.side_to_move();
+        score += histories.pawns(self.hints.pawns, placed_by(us, placed));
+        score += 4 * histories.near_root(self.hints.ply, mv) / (1 + self.hints.ply as i32);
         if mv.promotes() {
             score += 8_000;
         }

@@ -46,6 +46,7 @@ impl Worker<'_> {
             let entry = Entry { best, score, eval: raw, depth: 0, bound, was_pv };
             worker.shared.table.store(key, ply, entry);
         };
+        let keys = self.correction_keys(ply);
         let mut best_score = -INFINITE;
         let mut futility = -INFINITE;
         // What the side to move can have without moving.
@@ -66,7 +67,6 @@ impl Worker<'_> {
             }
             raw =
                 entry.map(|entry| entry.eval).filter(|&eval| eval != NONE).unwrap_or_else(|| self.evaluate());
-            let keys = self.correction_keys();
             best_score = self.corrected(raw, keys);
             if let Some(entry) = entry
                 && entry.score != NONE
@@ -86,7 +86,7 @@ impl Worker<'_> {
         }
 
         let before = self.before(ply, 1).current.map(komadai_rules::Move::to);
-        let hints = self.hints(ply, entry.and_then(|entry| entry.best));
+        let hints = self.hints(ply, entry.and_then(|entry| entry.best), keys[0]);
         let mut picker = Picker::captures(&self.position, hints, 0, &mut self.buffers);
         let mut best_move = None;
         let mut by_cycle = false;

@@ -172,6 +172,9 @@ impl Searcher {
             };
         }
         self.table.next_generation();
+        for histories in &mut self.histories {
+            histories.forget_root();
+        }
         let shared = Shared {
             table: &self.table,
             control,

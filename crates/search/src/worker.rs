@@ -8,7 +8,7 @@ use komadai_rules::{
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
 use crate::eval::Evaluator;
-use crate::history::{Histories, NO_MOVE, Placed, placed};
+use crate::history::{CORRECTED, Histories, NO_MOVE, Placed, placed};
 use crate::params;
 use crate::picker::{Buffers, Hints};
 use crate::root::RootMove;
@@ -302,13 +302,13 @@ impl<'a> Worker<'a> {
         self.evaluator.evaluate(&self.position)
     }
 
-    pub(crate) fn corrected(&self, raw: i32, keys: [u64; 3]) -> i32 {
+    pub(crate) fn corrected(&self, raw: i32, keys: [u64; CORRECTED]) -> i32 {
         let correction = self.histories.correction(self.position.side_to_move(), keys);
         (raw + correction).clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     /// Hashes of what the evaluation may misjudge as a whole: pawns, hands, and the guards of both kings.
-    pub(crate) fn correction_keys(&self) -> [u64; 3] {
+    pub(crate) fn correction_keys(&self, ply: usize) -> [u64; CORRECTED] {
         let position = &self.position;
         let hash = |board: Bitboard| {
             let bits = board.to_bits();
@@ -323,14 +323,18 @@ impl<'a> Worker<'a> {
         let guards = hash(position.kind(PieceKind::King))
             ^ hash(position.kind(PieceKind::Gold)).rotate_left(11)
             ^ hash(position.kind(PieceKind::Silver)).rotate_left(23);
-        [pawns >> 40, hands >> 40, guards >> 40]
+        let moves = (self.before(ply, 1).placed << 12 ^ self.before(ply, 2).placed) as u64;
+        let moves = moves.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        [pawns >> 40, hands >> 40, guards >> 40, moves >> 40]
     }
 
-    pub(crate) fn hints(&self, ply: usize, best: Option<Move>) -> Hints {
+    pub(crate) fn hints(&self, ply: usize, best: Option<Move>, pawns: u64) -> Hints {
         let frame = &self.frames[BEFORE + ply];
         let last = self.before(ply, 1).placed;
         Hints {
             best,
+            ply,
+            pawns,
             quiet: [frame.killers[0], frame.killers[1], self.histories.counter(last)],
             before: [
                 last,
