@@ -310,12 +310,12 @@ filter-opening = Opening
 filter-min-moves = Moves at least
 filter-max-moves = Moves at most
 filter-any = any
-import-title = Importing…
-import-done = Import finished
-import-files = { $done } of { $files } files
-import-sum = { $added } new, { $already } already there
-import-warned = { $n } with warnings
-import-failed = { $n ->
+intake-title = Importing…
+intake-done = Import finished
+intake-files = { $done } of { $files } files
+intake-sum = { $added } new, { $already } already there
+intake-warned = { $n } with warnings
+intake-failed = { $n ->
     [one] One file could not be read
    *[other] { $n } files could not be read
  }

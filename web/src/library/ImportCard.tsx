@@ -8,9 +8,9 @@ export function ImportCard() {
   if (!now) return null;
   const { files, done, added, already, warned, failures, running } = now;
   return (
-    <section class="card import" aria-label={t("import-title")} data-running={running}>
+    <section class="card import" aria-label={t("intake-title")} data-running={running}>
       <div class="import-head">
-        <h2>{t(running ? "import-title" : "import-done")}</h2>
+        <h2>{t(running ? "intake-title" : "intake-done")}</h2>
         {running ? (
           <button type="button" class="small" data-action="cancel-import" onClick={() => importing.cancel()}>
             {t("cancel")}
@@ -21,14 +21,14 @@ export function ImportCard() {
           </button>
         )}
       </div>
-      <progress max={files} value={done} aria-label={t("import-title")} />
+      <progress max={files} value={done} aria-label={t("intake-title")} />
       <p role="status">
-        {t("import-files", { done, files })} · {t("import-sum", { added, already })}
-        {warned > 0 && ` · ${t("import-warned", { n: warned })}`}
+        {t("intake-files", { done, files })} · {t("intake-sum", { added, already })}
+        {warned > 0 && ` · ${t("intake-warned", { n: warned })}`}
       </p>
       {failures.length > 0 && (
         <details>
-          <summary>{t("import-failed", { n: failures.length })}</summary>
+          <summary>{t("intake-failed", { n: failures.length })}</summary>
           <ul>
             {failures.slice(0, LISTED).map(({ name, problem }, index) => (
               <li key={`${index} ${name}`}>

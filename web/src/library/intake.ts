@@ -16,7 +16,7 @@ export async function openText(content: Blob | string, name: string | null): Pro
     else {
       const already = records.filter((added) => added.already).length;
       navigate("/records");
-      notify("info", t("import-done"), t("import-sum", { added: records.length - already, already }));
+      notify("info", t("intake-done"), t("intake-sum", { added: records.length - already, already }));
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
