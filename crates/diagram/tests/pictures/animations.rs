@@ -15,6 +15,17 @@ use crate::{artist, rich, sfen};
 
 const WIDTH: u32 = 200;
 
+/// A place that takes nothing.
+struct Full;
+impl Write for Full {
+    fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+        Err(std::io::Error::other("full"))
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
 fn game() -> Record {
     let text = "startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e 5a6b 4e3d 8c8d";
     komadai_record::read(text.as_bytes(), None).unwrap().remove(0).record
@@ -109,15 +120,6 @@ fn what_cannot_be_shown_is_refused() {
         let frames = [Diagram::new(&rich(), &words)];
         let error = artist.gif(frames, width, Timing::default(), Vec::new(), go).unwrap_err();
         assert!(matches!(error, DrawError::Width { max: MAX_GIF_WIDTH, .. }), "{error}");
-    }
-    struct Full;
-    impl Write for Full {
-        fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
-            Err(std::io::Error::other("full"))
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
     }
     let error = artist.gif([Diagram::new(&rich(), &words)], WIDTH, Timing::default(), Full, go).unwrap_err();
     assert!(matches!(&error, DrawError::Write(inner) if inner.to_string() == "full"), "{error}");

@@ -1,5 +1,7 @@
 //! Pictures stay as they are until somebody means to change them.
 
+use std::fmt::Write as _;
+
 use komadai_diagram::{Coordinates, Diagram, Look, PieceSet, Style, Words};
 use komadai_text::Lang;
 
@@ -29,12 +31,13 @@ fn pictures_are_those_that_were_looked_at() {
                     .caption("▲7");
                 let svg = artist.svg(&diagram);
                 let elements = check(&svg).descendants().filter(roxmltree::Node::is_element).count();
-                found.push_str(&format!(
-                    "{lang}\t{}\t{}\t{elements}\t{:016x}\n",
+                let _ = writeln!(
+                    found,
+                    "{lang}\t{}\t{}\t{elements}\t{:016x}",
                     style.id(),
                     pieces.id(),
                     digest(&svg)
-                ));
+                );
             }
         }
     }

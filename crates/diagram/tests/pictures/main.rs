@@ -10,6 +10,7 @@ mod pixels;
 mod random;
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use komadai_diagram::{Artist, Coordinates, Diagram, Look, Outlines, PieceSet, Style, Words};
 use komadai_rules::Sfen;
@@ -35,7 +36,7 @@ fn outlines() -> Outlines {
     for character in characters {
         let advance = if character.is_ascii() { 500 } else { 1000 };
         let notch = u32::from(character) % 400;
-        text.push_str(&format!("{character}\t{advance}\tm100 0h{}v-{notch}h-50v-300h-200z\n", advance - 200));
+        let _ = writeln!(text, "{character}\t{advance}\tm100 0h{}v-{notch}h-50v-300h-200z", advance - 200);
     }
     text.push_str("= simplified\n驹\t1000\tm0 0h900v-880z\n后\t1000\tm0 0h900v-880z\n");
     Outlines::parse(&text).unwrap()
