@@ -295,11 +295,12 @@ it("the library is searched by player and by position", async () => {
     },
     { name: "three.kifu", base64: base64(kif("Nobody", "Else").replace("７六歩(77)", "５六歩(57)")) },
     { name: "again.kifu", base64: base64(kif("Tanaka Ichiro", "Suzuki")) },
+    { name: "renamed.kifu", base64: base64(kif("Somebody", "Renamed")) },
     { name: "broken.kifu", base64: base64("\u0000\u0001 nothing here") },
   ];
   await drop(page, files);
   await page.waitForSelector(".import[data-running=false]");
-  expect(await page.locator(".import [role=status]").textContent()).toMatch(/5 of 5 files · 3 new, 1 already/);
+  expect(await page.locator(".import [role=status]").textContent()).toMatch(/6 of 6 files · 4 new, 1 already/);
   expect(await page.locator(".import summary").textContent()).toMatch(/One file/);
   // The browser notes the refused file by itself.
   expect(errors.splice(0)).toEqual([expect.stringContaining("422")]);
@@ -331,6 +332,14 @@ it("the library is searched by player and by position", async () => {
   await page.click(".record-row:has-text('Sato')");
   await opened(page);
   expect(await page.locator(".step-count").textContent()).toMatch(/^3 /);
+
+  // One game under two names is found, and one of the two is taken out.
+  await page.goto(`${on.server.url}/records?duplicates`);
+  const doubles = page.locator(".duplicate-row:has-text('Tanaka Ichiro')");
+  await doubles.first().waitFor();
+  expect(await page.locator(".duplicate .duplicate-row").count()).toBeGreaterThan(1);
+  await doubles.first().getByRole("button").click();
+  await doubles.first().waitFor({ state: "detached" });
   await leave();
 });
 
