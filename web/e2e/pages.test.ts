@@ -50,6 +50,25 @@ async function eachPage(page: Page, look: (name: string) => Promise<void>): Prom
   await look("new record");
   await page.click("[data-action=create-record]");
   await page.waitForSelector(".study[data-node]");
+  // A variation, a comment and a bookmark, so that there is something to look at.
+  for (const [line, rows] of [
+    ["7g7f 3c3d", 3],
+    ["8c8d", 4],
+  ] as const) {
+    await page.fill(".typed input", line);
+    await page.press(".typed input", "Enter");
+    await page
+      .locator(".tree .row")
+      .nth(rows - 1)
+      .waitFor();
+    if (rows === 3) await page.click(".tree .row:nth-child(2) .row-move");
+  }
+  await page.fill(".comment-card textarea", "…");
+  await page.click("[data-action=bookmark]");
+  await page.fill(".comment-card input", "!");
+  await page.press(".comment-card input", "Enter");
+  await page.waitForSelector(".row-mark");
+  await page.waitForSelector(".row .note");
   await look("record");
   for (const item of ["headers", "end"]) {
     await page.click("[data-action=more]");
