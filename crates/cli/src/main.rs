@@ -16,6 +16,7 @@ mod perft;
 mod play;
 mod position;
 mod record;
+mod render;
 mod selfplay;
 mod serve;
 mod stop;
@@ -76,6 +77,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("position", found)) => position::run(found, text),
         Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),
+        Some(("render", found)) => render::run(found, text),
         Some(("tsume", found)) => tsume::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),

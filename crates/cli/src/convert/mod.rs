@@ -2,7 +2,7 @@
 
 mod job;
 mod plan;
-mod progress;
+pub(crate) mod progress;
 
 use std::io::IsTerminal as _;
 use std::sync::atomic::{AtomicUsize, Ordering};

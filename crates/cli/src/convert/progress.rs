@@ -7,7 +7,7 @@ use std::io::Write as _;
 const WIDTH: usize = 40;
 
 /// How far a long work is.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     total: usize,
     done: usize,
     is_shown: bool,
@@ -16,12 +16,12 @@ pub(super) struct Progress {
 
 impl Progress {
     /// A bar for so many steps; not shown, only lines are.
-    pub(super) fn new(total: usize, is_shown: bool) -> Self {
+    pub(crate) fn new(total: usize, is_shown: bool) -> Self {
         Self { total, done: 0, is_shown, drawn: usize::MAX }
     }
 
     /// A line that stays.
-    pub(super) fn say(&mut self, line: &str) {
+    pub(crate) fn say(&mut self, line: &str) {
         if self.is_shown {
             eprint!("\r\u{1b}[K");
             self.drawn = usize::MAX;
@@ -30,7 +30,7 @@ impl Progress {
     }
 
     /// One step more.
-    pub(super) fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         self.done += 1;
         let permille = self.done * 1000 / self.total.max(1);
         if self.is_shown && permille != self.drawn {
@@ -42,7 +42,7 @@ impl Progress {
     }
 
     /// Takes the bar away.
-    pub(super) fn finish(&self) {
+    pub(crate) fn finish(&self) {
         if self.is_shown {
             eprint!("\r\u{1b}[K");
         }

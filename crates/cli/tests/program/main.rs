@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod position;
 mod record;
+mod render;
 mod selfplay;
 mod serve;
 mod usage;
