@@ -131,6 +131,7 @@ fn is_usen(head: &str) -> bool {
         && rest.contains('.')
         && offset.bytes().all(|byte| byte.is_ascii_digit())
         && (start.is_empty() || start.matches('_').count() == 8)
+        && start.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte))
 }
 
 fn is_kif(line: &str) -> bool {

@@ -56,3 +56,12 @@ fn the_number_of_the_first_move_is_kept_in_the_even_game_too() {
     let text = crate::psn::to_text(&record, crate::psn::Style::Hodges);
     assert_eq!(crate::read(text.as_bytes(), None).unwrap()[0].record.start.to_string(), start);
 }
+
+#[test]
+fn a_name_that_looks_like_another_format_is_a_name() {
+    let name = "b4RB1k1_5s3_7n1_5s1LP_9_7r1_9_9_6K2.b.-~0.7ku.r";
+    let text = format!("[Sente \"{name}\"]\n1.P7f P3d\n");
+    assert_eq!(moves(&text), ["7g7f", "3c3d"]);
+    let record = read(text.as_bytes(), None).unwrap().remove(0).record;
+    assert_eq!(record.headers.get("先手"), Some(name));
+}
