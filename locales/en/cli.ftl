@@ -80,10 +80,10 @@ cli-perft-depth = Depth in moves, 0 to 64
 cli-perft-no-bulk = Play and undo every leaf
 cli-perft-divide = List the count of each first move
 cli-perft-threads = Number of threads (default 1)
+cli-perft-stopped = stopped: { $done } of { $count } first moves counted, { $nodes } nodes so far
 
 ## Wrong usage
 
-cli-perft-stopped = stopped: { $done } of { $count } first moves counted, { $nodes } nodes so far
 cli-bad-usage = this is not how the command is used
 cli-see-help = (--help shows the usage)
 cli-unknown-argument = no such argument: { $argument }
@@ -139,10 +139,10 @@ play-wait = it is not your turn yet
 play-over = the game is over
 play-not-now = this cannot be done now
 play-nothing-to-take-back = there is no move to take back
+play-line-left = the computer moved otherwise; the rest of the line is left
 play-declined = the computer did not agree
 play-impasse-too-early = impasse may be proposed once a king has entered the enemy camp
 play-no-repetition = this position has not come back yet
-play-line-left = the computer moved otherwise; the rest of the line is left
 play-declaration = a declaration would lose now. King in the enemy camp: { $king }; not in check: { $check }; other pieces there: { $pieces } (10 needed); points: { $points } ({ $needed } needed)
 play-yes = yes
 play-no = no
@@ -231,3 +231,12 @@ match-bad-opening = line { $line }: { $error }
 match-opening-malformed = this is no position with moves
 match-opening-over = the game is over there
 match-no-openings = holds no openings
+
+## komadai import
+
+cli-import = bring records into the library, whole folders of them; started again, it goes on where it was
+cli-import-file = files or folders
+import-done = { $records } records added from { $files } files ({ $already } were there already; { $before } files done before; { $failed } failed)
+import-stopped = stopped; the same command goes on from here
+import-failed = { $count } files could not be read; they are named above
+import-more-warnings = further warnings stand in the record

@@ -80,10 +80,10 @@ cli-perft-depth = 深さ（手数）、0～64
 cli-perft-no-bulk = 末端の手もすべて指して戻す
 cli-perft-divide = 初手ごとの数を並べる
 cli-perft-threads = スレッド数（既定は 1）
+cli-perft-stopped = 中断しました：初手 { $count } 通りのうち { $done } 通りを数え終え、ここまでの節点数は { $nodes } です
 
 ## 使い方の誤り
 
-cli-perft-stopped = 中断しました：初手 { $count } 通りのうち { $done } 通りを数え終え、ここまでの節点数は { $nodes } です
 cli-bad-usage = 使い方が違います
 cli-see-help = （使い方は --help で見られます）
 cli-unknown-argument = そのような引数はありません：{ $argument }
@@ -139,10 +139,10 @@ play-wait = まだあなたの手番ではありません
 play-over = 対局は終わっています
 play-not-now = 今はできません
 play-nothing-to-take-back = 待ったのできる手がありません
+play-line-left = 相手が別の手を指したので、続きの手順は取りやめました
 play-declined = 相手は応じませんでした
 play-impasse-too-early = 持将棋は、どちらかの玉が入玉してから提案できます
 play-no-repetition = この局面はまだ繰り返されていません
-play-line-left = 相手が別の手を指したので、続きの手順は取りやめました
 play-declaration = 今宣言すると負けになります。玉が敵陣にいる：{ $king }、王手がかかっていない：{ $check }、敵陣のほかの駒：{ $pieces }枚（10枚必要）、点数：{ $points }点（{ $needed }点必要）
 play-yes = はい
 play-no = いいえ
@@ -231,3 +231,12 @@ match-bad-opening = { $line } 行目：{ $error }
 match-opening-malformed = 局面と指し手として読めません
 match-opening-over = すでに終局しています
 match-no-openings = 開始局面がありません
+
+## komadai import
+
+cli-import = 棋譜をライブラリに取り込む。フォルダーもまとめて読み、もう一度実行すると続きから始める
+cli-import-file = ファイルまたはフォルダー
+import-done = { $files }個のファイルから{ $records }件の棋譜を追加しました（既にあったもの{ $already }件、取り込み済みのファイル{ $before }個、失敗{ $failed }個）
+import-stopped = 中断しました。同じコマンドで続きから取り込めます
+import-failed = { $count }個のファイルを読めませんでした（上に示したとおりです）
+import-more-warnings = ほかの警告は棋譜に残してあります

@@ -80,10 +80,10 @@ cli-perft-depth = 深度（手数），0–64
 cli-perft-no-bulk = 每个末端都实际走子再退回
 cli-perft-divide = 按第一步分别列出
 cli-perft-threads = 线程数（默认 1）
+cli-perft-stopped = 已停止：{ $count } 个第一步中已数完 { $done } 个，目前共 { $nodes } 个节点
 
 ## 用法的错误
 
-cli-perft-stopped = 已停止：{ $count } 个第一步中已数完 { $done } 个，目前共 { $nodes } 个节点
 cli-bad-usage = 用法不对
 cli-see-help = （用 --help 查看用法）
 cli-unknown-argument = 没有这个参数：{ $argument }
@@ -139,10 +139,10 @@ play-wait = 还没轮到您走
 play-over = 对局已经结束
 play-not-now = 现在不能这样做
 play-nothing-to-take-back = 没有可以悔的棋
+play-line-left = 对方走了别的着手，其余着手不再继续
 play-declined = 电脑没有同意
 play-impasse-too-early = 至少有一方的玉将入玉之后，才能提议持将棋
 play-no-repetition = 这个局面还没有重复出现
-play-line-left = 对方走了别的着手，其余着手不再继续
 play-declaration = 现在宣言会判负。玉将在敌阵：{ $king }；没有被将军：{ $check }；敌阵内的其他棋子：{ $pieces }（需要 10）；点数：{ $points }（需要 { $needed }）
 play-yes = 是
 play-no = 否
@@ -231,3 +231,12 @@ match-bad-opening = 第 { $line } 行：{ $error }
 match-opening-malformed = 不是局面与着手
 match-opening-over = 对局在此已经结束
 match-no-openings = 没有开局
+
+## komadai import
+
+cli-import = 把棋谱导入棋谱库，可整个文件夹导入；再次运行会接着上次继续
+cli-import-file = 文件或文件夹
+import-done = 从 { $files } 个文件添加了 { $records } 份棋谱（{ $already } 份已存在；{ $before } 个文件此前已导入；{ $failed } 个失败）
+import-stopped = 已停止；再次运行同一命令即可继续
+import-failed = { $count } 个文件无法读取，见上文
+import-more-warnings = 其余警告保存在棋谱中

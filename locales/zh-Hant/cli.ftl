@@ -80,10 +80,10 @@ cli-perft-depth = 深度（手數），0–64
 cli-perft-no-bulk = 每個末端都實際下子再退回
 cli-perft-divide = 按第一手分別列出
 cli-perft-threads = 執行緒數（預設 1）
+cli-perft-stopped = 已停止：{ $count } 個第一手中已數完 { $done } 個，目前共 { $nodes } 個節點
 
 ## 用法的錯誤
 
-cli-perft-stopped = 已停止：{ $count } 個第一手中已數完 { $done } 個，目前共 { $nodes } 個節點
 cli-bad-usage = 用法不對
 cli-see-help = （用 --help 查看用法）
 cli-unknown-argument = 沒有這個參數：{ $argument }
@@ -139,10 +139,10 @@ play-wait = 還沒輪到您下
 play-over = 對局已經結束
 play-not-now = 現在不能這樣做
 play-nothing-to-take-back = 沒有可以悔的棋
+play-line-left = 對方下了別的著手，其餘著手不再繼續
 play-declined = 電腦沒有同意
 play-impasse-too-early = 至少有一方的玉將入玉之後，才能提議持將棋
 play-no-repetition = 這個局面還沒有重複出現
-play-line-left = 對方下了別的著手，其餘著手不再繼續
 play-declaration = 現在宣言會判負。玉將在敵陣：{ $king }；沒有被王手：{ $check }；敵陣內的其他棋駒：{ $pieces }（需要 10）；點數：{ $points }（需要 { $needed }）
 play-yes = 是
 play-no = 否
@@ -231,3 +231,12 @@ match-bad-opening = 第 { $line } 行：{ $error }
 match-opening-malformed = 不是局面與著手
 match-opening-over = 對局在此已經結束
 match-no-openings = 沒有開局
+
+## komadai import
+
+cli-import = 把棋譜匯入棋譜庫，可整個資料夾匯入；再次執行會接著上次繼續
+cli-import-file = 檔案或資料夾
+import-done = 從 { $files } 個檔案加入了 { $records } 份棋譜（{ $already } 份已存在；{ $before } 個檔案先前已匯入；{ $failed } 個失敗）
+import-stopped = 已停止；再次執行同一命令即可繼續
+import-failed = { $count } 個檔案無法讀取，見上文
+import-more-warnings = 其餘警告保存在棋譜中

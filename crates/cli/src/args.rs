@@ -35,6 +35,7 @@ fn commands(text: &Text) -> Vec<Command> {
         position(text),
         record(text),
         convert(text),
+        crate::library::command(text),
         crate::render::command(text),
         perft(text),
         crate::tsume::command(text),

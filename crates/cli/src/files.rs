@@ -40,7 +40,7 @@ pub(crate) fn read(file: &str, text: &Text) -> Result<Vec<Reading>, Unread> {
 }
 
 /// The content, as far as it is looked at.
-fn bytes(file: &str) -> std::io::Result<Vec<u8>> {
+pub(crate) fn bytes(file: &str) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = MAX_BYTES as u64 + 1;
     if file == "-" {

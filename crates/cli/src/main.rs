@@ -10,6 +10,7 @@ mod board;
 mod convert;
 mod environment;
 mod files;
+mod library;
 mod matches;
 mod outcome;
 mod perft;
@@ -75,6 +76,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("train", found)) => train::run(found, text),
         Some(("match", found)) => matches::run(found, text),
         Some(("position", found)) => position::run(found, text),
+        Some(("import", found)) => library::run(found, text),
         Some(("convert", found)) => convert::run(found, text),
         Some(("record", found)) => record::run(found, text),
         Some(("render", found)) => render::run(found, text),

@@ -47,7 +47,7 @@ fn address(given: &str, text: &Text) -> Result<SocketAddr, Failure> {
 }
 
 /// A start that failed, in the reader's language.
-fn worded(error: &RunError, text: &Text) -> String {
+pub(crate) fn worded(error: &RunError, text: &Text) -> String {
     let args = error.args();
     let args: Vec<(&str, Value<'_>)> =
         args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();

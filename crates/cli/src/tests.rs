@@ -20,7 +20,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// String literals of the program that look like a message's key.
 fn keys_said() -> BTreeSet<String> {
-    const AREAS: [&str; 13] = [
+    const AREAS: [&str; 14] = [
         "cli-",
         "play-",
         "position-",
@@ -31,6 +31,7 @@ fn keys_said() -> BTreeSet<String> {
         "reason-",
         "record-",
         "convert-",
+        "import-",
         "match-",
         "selfplay-",
         "train-",

@@ -14,6 +14,7 @@ use komadai_text::Text;
 use crate::outcome::{Answer, Failure, Outcome};
 use job::{Done, Job};
 use plan::Plan;
+pub(crate) use plan::records_below;
 use progress::Progress;
 
 /// Converts everything that is named. A file that cannot be read or written stops none of the others; each is written

@@ -147,7 +147,7 @@ fn coding(name: &str, format: Format) -> Option<Encoding> {
 }
 
 /// Every file below a folder whose name ends as a record's, in order. Links to folders are not followed.
-fn records_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+pub(crate) fn records_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(folder) = open.pop() {

@@ -4,6 +4,7 @@
 mod contest;
 mod convert;
 mod engine;
+mod import;
 mod perft;
 mod play;
 mod position;
