@@ -43,7 +43,7 @@ impl<'a> Place<'a> {
             return Ok(());
         }
         let path = Path::new(self.name);
-        let part = self.part(path);
+        let part = part(path);
         let written = self.write_part(&part, draw);
         if written.is_err() {
             let _ = std::fs::remove_file(&part);
@@ -66,16 +66,16 @@ impl<'a> Place<'a> {
         out.flush().map_err(|error| failed(&error))
     }
 
-    /// The name while it is written, another for every process.
-    fn part(&self, path: &Path) -> PathBuf {
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.part", std::process::id()));
-        path.with_file_name(name)
-    }
-
     /// The line for what the system says of it.
     pub(super) fn complaint(&self, error: &std::io::Error) -> String {
         let said = self.text.with("convert-cannot-write", &[("error", error.to_string().into())]);
         self.text.with("record-file-failed", &[("file", self.name.into()), ("error", said.into())])
     }
+}
+
+/// The name while it is written, another for every process.
+fn part(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    path.with_file_name(name)
 }
