@@ -41,7 +41,7 @@ fn folders_are_imported_and_what_failed_is_named_with_its_place() {
         out.contains("4 records added from 4 files (1 were there already; 0 files done before; 1 failed)"),
         "{out}"
     );
-    assert!(complaints.contains("broken.jkf: line 2, column 3:"), "{complaints}");
+    assert!(complaints.contains("broken.jkf: line 2, column 4:"), "{complaints}");
     assert!(complaints.contains("foul.kifu: line 3, column "), "{complaints}");
     assert!(!complaints.contains("notes.txt"), "{complaints}");
     // Again: what was done is not read, what failed is tried.
