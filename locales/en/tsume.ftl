@@ -10,9 +10,12 @@ cli-tsume-all = List up to 1000 other solutions instead of 20
 cli-tsume-limit = Processor time for each problem, like 60s, 200ms or 5m (default 60s)
 cli-tsume-memory = Memory for the search, like 1G or 64M (default 1G, at least 16M)
 cli-tsume-threads = Problems solved side by side, each with its share of the memory (default 1)
+cli-tsume-output = Write the solution of one problem, other solutions as variations, to a file (its ending names the format) or - for standard output
 
 tsume-bad-amount = { $option } { $value }: an amount with its unit was expected, such as 60s or 1G (memory: at least 16M)
 tsume-bad-request = a request looks like {"{"}"id": …, "sfen": "…", "check": true, "all": true{"}"}
+tsume-one-output = --output takes one problem, and { $count } are given
+tsume-cannot-write = { $file } cannot be written: { $error }
 
 ## What was found out
 

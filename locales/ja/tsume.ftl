@@ -10,9 +10,12 @@ cli-tsume-all = 余詰を 20 個までではなく 1000 個まで挙げる
 cli-tsume-limit = 一題あたりのCPU時間。60s、200ms、5m など（既定 60s）
 cli-tsume-memory = 探索に使うメモリー。1G、64M など（既定 1G、最小 16M）
 cli-tsume-threads = 同時に解く問題の数。メモリーは等分する（既定 1）
+cli-tsume-output = 一題の解を、余詰などを変化として、ファイルに書く（拡張子が形式を示す）。- は標準出力
 
 tsume-bad-amount = { $option } { $value }：60s や 1G のような単位付きの量が必要です（メモリーは 16M 以上）
 tsume-bad-request = 質問は {"{"}"id": …, "sfen": "…", "check": true, "all": true{"}"} の形で書きます
+tsume-one-output = --output は一題だけのときに使えます（{ $count } 題あります）
+tsume-cannot-write = { $file } に書けません：{ $error }
 
 ## 結果
 

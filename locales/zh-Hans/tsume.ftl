@@ -10,9 +10,12 @@ cli-tsume-all = 列出至多 1000 个余诘，而不是 20 个
 cli-tsume-limit = 每题的处理器时间，如 60s、200ms、5m（默认 60s）
 cli-tsume-memory = 搜索所用内存，如 1G、64M（默认 1G，至少 16M）
 cli-tsume-threads = 同时求解的题数，内存平分（默认 1）
+cli-tsume-output = 将一题的解答写入文件（扩展名表示格式），余诘等作为变化；- 为标准输出
 
 tsume-bad-amount = { $option } { $value }：应为带单位的数量，如 60s 或 1G（内存至少 16M）
 tsume-bad-request = 请求的形式为 {"{"}"id": …, "sfen": "…", "check": true, "all": true{"}"}
+tsume-one-output = --output 只能用于一题，而这里有 { $count } 题
+tsume-cannot-write = 无法写入 { $file }：{ $error }
 
 ## 结果
 

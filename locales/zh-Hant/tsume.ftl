@@ -10,9 +10,12 @@ cli-tsume-all = 列出至多 1000 個餘詰，而不是 20 個
 cli-tsume-limit = 每題的處理器時間，如 60s、200ms、5m（預設 60s）
 cli-tsume-memory = 搜尋所用記憶體，如 1G、64M（預設 1G，至少 16M）
 cli-tsume-threads = 同時求解的題數，記憶體平分（預設 1）
+cli-tsume-output = 將一題的解答寫入檔案（副檔名表示格式），餘詰等作為變化；- 為標準輸出
 
 tsume-bad-amount = { $option } { $value }：應為帶單位的數量，如 60s 或 1G（記憶體至少 16M）
 tsume-bad-request = 請求的形式為 {"{"}"id": …, "sfen": "…", "check": true, "all": true{"}"}
+tsume-one-output = --output 只能用於一題，而這裡有 { $count } 題
+tsume-cannot-write = 無法寫入 { $file }：{ $error }
 
 ## 結果
 

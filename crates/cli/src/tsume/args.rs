@@ -22,6 +22,7 @@ pub(crate) fn command(text: &Text) -> Command {
         .arg(option("limit", "cli-tsume-limit", "TIME", text))
         .arg(option("memory", "cli-tsume-memory", "SIZE", text))
         .arg(threads("cli-tsume-threads", text))
+        .arg(option("output", "cli-tsume-output", "FILE", text).short('o').conflicts_with("batch"))
         .arg(flag("json", "cli-json", text))
         .arg(flag("batch", "cli-batch", text).conflicts_with_all(["sfen", "file"]))
 }

@@ -5,6 +5,7 @@ mod args;
 mod batch;
 mod human;
 mod request;
+mod save;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -40,6 +41,14 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     }
     let (tasks, mut failed) = tasks(found, text);
     let json = found.get_flag("json");
+    let output = match found.get_one::<String>("output") {
+        Some(_) if tasks.len() > 1 => {
+            return Err(Failure(text.with("tsume-one-output", &[("count", tasks.len().into())])));
+        }
+        Some(file) => Some((file, save::target(file, text)?)),
+        None => None,
+    };
+    let says = output.as_ref().is_none_or(|(file, _)| *file != "-");
     let shown = !json && std::io::stderr().is_terminal();
     let mut answer = Answer::Yes;
     let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
@@ -50,6 +59,12 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
                 Err(refusal) => failed.push(human::refused(task, &request::message(text, *refusal), text)),
                 Ok(solved) if solved.solution.verdict != Verdict::Mate => answer = Answer::No,
                 Ok(_) => {}
+            }
+            if let (Some((file, target)), Ok(solved)) = (&output, &solved) {
+                save::save(solved, file, *target, text)?;
+            }
+            if !says {
+                continue;
             }
             if json {
                 say(answer::of_file(task.file.as_ref(), &solved, text));

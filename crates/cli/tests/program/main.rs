@@ -12,6 +12,7 @@ mod record;
 mod render;
 mod selfplay;
 mod serve;
+mod tsume;
 mod usage;
 
 use std::io::Write as _;
