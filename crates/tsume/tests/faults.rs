@@ -1,6 +1,6 @@
 //! Faults of compositions, each of a kind.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
 use komadai_rules::Move;
 use komadai_tsume::{FaultKind, Findings, Limits, Patient, Problem, Solution, examine};
