@@ -55,6 +55,8 @@ export function Board(props: BoardProps) {
   const topHand = useRef<HTMLDivElement>(null);
   const bottomHand = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
+  /** What the board was last laid for. */
+  const laid = useRef("");
   const latest = useRef(props);
   latest.current = props;
   const picked = useSignal<Picked>(null);
@@ -100,9 +102,21 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     const api = ground.current;
     if (!api) return;
-    api.cancelMoveOrDrop();
     const dragged = () => legal !== null && api.state.draggable.current?.started === true;
     const open = mover ? tries(placement, mover, legal, dots, dragged) : { moves: new Map(), drops: new Map() };
+    const offered = {
+      movable: { dests: open.moves },
+      droppable: { dests: open.drops },
+      drawable: { autoShapes: hint ? [arrow(hint, placement.side)] : [] },
+    };
+    const now = [sfen, bottom, lastMove, check, mover, revision].join("|");
+    if (now === laid.current) {
+      // Only what may be done has come: a piece that is held stays in the hand.
+      api.set(offered);
+      return;
+    }
+    laid.current = now;
+    api.cancelMoveOrDrop();
     api.set({
       orientation: colorOf(bottom),
       sfen: { board: placement.board, hands: placement.hands },
@@ -113,9 +127,7 @@ export function Board(props: BoardProps) {
       hovered: undefined,
       checks: check,
       animation: { enabled: !reducedMotion(), duration: 180 },
-      movable: { dests: open.moves },
-      droppable: { dests: open.drops },
-      drawable: { autoShapes: hint ? [arrow(hint, placement.side)] : [] },
+      ...offered,
     } as Parameters<Api["set"]>[0]);
     sync();
   }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, revision]);
