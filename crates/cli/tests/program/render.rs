@@ -55,7 +55,7 @@ fn a_game_is_drawn_at_the_move_asked_for_in_the_reader_s_language() {
     assert_eq!(title(&["--ply", "3"]), "Shogi diagram: After move 3: Bx2b+");
     assert_eq!(title(&[]), "Shogi diagram: Black wins after 3 moves (resignation)");
     assert_eq!(title(&["--lang", "ja"]), "将棋の局面図: まで3手で先手の勝ち（投了）");
-    assert_eq!(title(&["--lang", "zh-Hans", "--ply", "1"]), "将棋局面图: 第1手　▲7六步为止");
+    assert_eq!(title(&["--lang", "zh-Hans", "--ply", "1"]), "将棋局面图: 第1手 ▲7六步为止");
     assert_eq!(title(&["--caption", "</svg>"]), "Shogi diagram: &lt;/svg&gt;");
 }
 
