@@ -78,11 +78,11 @@ async fn a_file_is_added_listed_and_shown() {
     assert_eq!(nodes[0]["comment"], "はじめに");
     assert_eq!(nodes[2]["comment"], "<b>一言</b>", "markup is text");
     assert_eq!((&nodes[1]["seconds"], &nodes[1]["notation"]["ja"]), (&json!(5), &json!("▲７六歩")));
-    assert_eq!(nodes[4]["end"], json!({ "kind": "resign", "word": null, "winner": "white" }));
+    assert_eq!(nodes[4]["end"], json!({ "kind": "resign", "word": null, "winner": "black" }));
     assert_eq!((&nodes[5]["parent"], &nodes[5]["ply"]), (&nodes[2]["id"], &json!(3)));
     assert_eq!(
         (&view["result"], &view["version"], &view["can_undo"]),
-        (&json!("white"), &json!(0), &json!(false))
+        (&json!("black"), &json!(0), &json!(false))
     );
 }
 
