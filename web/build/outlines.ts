@@ -106,7 +106,7 @@ export function outlines(root: string): Plugin {
       if (!mincho || !simplified) return;
       const tags = (await readdir(join(root, "../locales"))).sort();
       const said = (await Promise.all(tags.map((tag) => words(root, tag)))).join("");
-      const unique = (text: string) => [...new Set(text)].filter((c) => c >= " " && c !== "{" && c !== "}").sort();
+      const unique = (text: string) => [...new Set(text)].filter((c) => c >= " ").sort();
       const all = unique(`${GLYPHS}${CHINESE_MOVES}${LETTERS}${said}`);
       const chinese = unique(CHINESE_MOVES + (await words(root, "zh-Hans"))).filter((c) => c >= "\u3400");
       const script = await readFile(join(root, "build/outlines.ts"), "utf8");
