@@ -185,7 +185,7 @@ async fn edits_that_cannot_be_made_are_problems_and_change_nothing() {
     let id = server.added(GAME).await;
     let (_, before) = server.get(&format!("/api/records/{id}")).await;
     for (edit, kind, reason) in [
-        (json!({ "type": "add_move", "node": 2, "usi": "8h2b" }), "illegal_move", Some("blocked")),
+        (json!({ "type": "add_move", "node": 2, "usi": "8h1a" }), "illegal_move", Some("blocked")),
         (
             json!({ "type": "add_move", "node": 2, "usi": "2g2f 2g2f" }),
             "illegal_move",
@@ -209,7 +209,7 @@ async fn edits_that_cannot_be_made_are_problems_and_change_nothing() {
         (json!({ "type": "fly", "node": 1 }), "malformed_request", None),
         (json!({ "type": "delete", "node": -1 }), "malformed_request", None),
         (
-            json!({ "type": "headers", "headers": [{ "key": "手数---", "value": "x" }] }),
+            json!({ "type": "headers", "headers": [{ "key": "手合割", "value": "平手" }] }),
             "edit_refused",
             Some("bad_header"),
         ),
@@ -383,7 +383,7 @@ async fn an_empty_record_begins_from_any_position() {
         (json!({ "sfen": "nowhere" }), "bad_position"),
         (json!({ "handicap": "elephant" }), "bad_handicap"),
         (json!({ "sfen": "4k4/9/9/9/9/9/9/9/4K4 b 30P 1" }), "bad_position"),
-        (json!([]), "malformed_request"),
+        (json!("even"), "malformed_request"),
     ] {
         assert_eq!(server.post("/api/records/new", &wish).await.1["kind"], kind, "{wish}");
     }
@@ -577,7 +577,7 @@ async fn a_position_says_what_can_be_played_and_what_was_typed() {
     for (question, kind) in [
         (json!({ "sfen": "nowhere" }), "bad_position"),
         (json!({ "sfen": "startpos moves 7g7e" }), "bad_position"),
-        (json!({ "sfen": "startpos", "text": "▲7五歩" }), "typed_move"),
+        (json!({ "sfen": "startpos", "text": "▲7七龍王" }), "typed_move"),
         (json!({ "sfen": "startpos", "text": "7g7f 7g7f" }), "illegal_move"),
         (json!({ "sfen": "startpos", "text": "x".repeat(30_000) }), "text_too_long"),
         // A king that could be taken, and hands that no set fills.
