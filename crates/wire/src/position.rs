@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::game::{DeclarationView, LegalTable, Notation};
+use crate::problem::Problem;
 use crate::setup::{Side, Sides};
 
 /// A question about a position: `POST /api/position`.
@@ -37,6 +38,9 @@ pub struct TypedMove {
 pub struct PositionAnswer {
     /// The typed moves, all legal.
     pub moves: Vec<TypedMove>,
+    /// Why the typed text cannot be played; then no move of it is, and the rest is of the position asked about. To try a
+    /// move and be told the rule is an answer, no failure of the request.
+    pub refused: Option<Problem>,
     /// The position after them.
     pub sfen: String,
     /// Who moves.

@@ -8,7 +8,7 @@ import type { RecordLosses } from "../wire/RecordLosses";
 import type { RecordSummary } from "../wire/RecordSummary";
 import type { RecordsAdded } from "../wire/RecordsAdded";
 import type { RecordView } from "../wire/RecordView";
-import { request } from "./http";
+import { ApiError, request } from "./http";
 
 const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
 
@@ -41,9 +41,12 @@ export const listRecords = (filter: Record<string, string>, cursor: string | nul
 export const listDuplicates = (cursor: string | null): Promise<DuplicateList> =>
   request("GET", withQuery("/api/records/duplicates", { cursor }));
 
-/** What can be played in a position, and what a typed text means there. */
-export const askPosition = (question: PositionQuestion): Promise<PositionAnswer> =>
-  request("POST", "/api/position", question);
+/** What can be played in a position, and what a typed text means there; an `ApiError` if it cannot be played. */
+export async function askPosition(question: PositionQuestion): Promise<PositionAnswer> {
+  const answer = await request<PositionAnswer>("POST", "/api/position", question);
+  if (answer.refused) throw new ApiError(answer.refused);
+  return answer;
+}
 
 export interface ExportChoice {
   format: string;

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
 use komadai_record::Record;
 use komadai_record::notation::parse_moves;
 use komadai_rules::{DeclarationRule, FaultKind, Handicap, Move, Position, Sfen, Square};
@@ -38,29 +37,36 @@ fn answer(question: &PositionQuestion) -> Result<PositionAnswer, Fault> {
     let (mut position, mut previous_to) = start(question)?;
     let text = question.text.as_deref().unwrap_or_default().trim();
     let mut typed = Vec::new();
+    let mut refused = None;
     if !text.is_empty() {
         if text.chars().count() > LONGEST_TEXT {
             return Err(Fault::bad("text_too_long"));
         }
-        let found: String = text.chars().filter(|c| !c.is_control()).take(100).collect();
-        let moves = parse_moves(&position, previous_to, text)
-            .map_err(|error| Fault::new(StatusCode::BAD_REQUEST, typed_move(error, &found)))?;
-        for mv in moves {
-            let notation = notation(&position, mv, previous_to);
-            position.do_move(mv);
-            previous_to = Some(mv.to());
-            typed.push(TypedMove {
-                usi: mv.to_string(),
-                notation,
-                sfen: position.to_string(),
-                check: position.in_check(),
-            });
+        match parse_moves(&position, previous_to, text) {
+            Err(error) => {
+                let found: String = text.chars().filter(|c| !c.is_control()).take(100).collect();
+                refused = Some(typed_move(error, &found));
+            }
+            Ok(moves) => {
+                for mv in moves {
+                    let notation = notation(&position, mv, previous_to);
+                    position.do_move(mv);
+                    previous_to = Some(mv.to());
+                    typed.push(TypedMove {
+                        usi: mv.to_string(),
+                        notation,
+                        sfen: position.to_string(),
+                        check: position.in_check(),
+                    });
+                }
+            }
         }
     }
     let points = position.points();
     let declared = position.declaration(DeclarationRule::Points27, 0);
     Ok(PositionAnswer {
         moves: typed,
+        refused,
         sfen: position.to_string(),
         side: convert::side(position.side_to_move()),
         check: position.in_check(),

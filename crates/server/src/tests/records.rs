@@ -577,8 +577,6 @@ async fn a_position_says_what_can_be_played_and_what_was_typed() {
     for (question, kind) in [
         (json!({ "sfen": "nowhere" }), "bad_position"),
         (json!({ "sfen": "startpos moves 7g7e" }), "bad_position"),
-        (json!({ "sfen": "startpos", "text": "▲7七龍王" }), "typed_move"),
-        (json!({ "sfen": "startpos", "text": "7g7f 7g7f" }), "illegal_move"),
         (json!({ "sfen": "startpos", "text": "x".repeat(30_000) }), "text_too_long"),
         // A king that could be taken, and hands that no set fills.
         (json!({ "sfen": "4k4/9/9/9/4R4/9/9/9/4K4 b - 1" }), "bad_position"),
@@ -593,6 +591,12 @@ async fn a_position_says_what_can_be_played_and_what_was_typed() {
             "{question}: {problem}"
         );
     }
-    let (_, problem) = ask(json!({ "sfen": "startpos", "text": "7g7f 7g7f" })).await;
-    assert_eq!(problem["args"]["ply"], "2");
+    // A try that the rules refuse is an answer, of the position asked about.
+    for (text, kind) in [("▲7七龍王", "typed_move"), ("7g7f 7g7f", "illegal_move")] {
+        let (status, answer) = ask(json!({ "sfen": "startpos", "text": text })).await;
+        assert_eq!((status, &answer["refused"]["kind"]), (StatusCode::OK, &json!(kind)), "{text}: {answer}");
+        assert_eq!((&answer["moves"], &answer["handicap"]), (&json!([]), &json!("even")), "{text}");
+    }
+    let (_, answer) = ask(json!({ "sfen": "startpos", "text": "7g7f 7g7f" })).await;
+    assert_eq!(answer["refused"]["args"]["ply"], "2");
 }
