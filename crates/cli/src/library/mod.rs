@@ -54,7 +54,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let _lock = komadai_server::take_data(&data).map_err(failed)?;
     let done = runtime.block_on(store.imported()).map_err(|error| io(std::io::Error::other(error)))?;
     let work = Work::new(found, &done);
-    let writer = Writer { runtime: &runtime, store: &store, stopped: &stopped, text };
+    let writer = Writer { runtime: &runtime, store: &store, stopped: &stopped };
     let tally = in_parallel(&work, text, |read| writer.write(read, work.files.len()));
     runtime.block_on(store.close());
     let tally = tally.map_err(|error| io(std::io::Error::other(error)))?;

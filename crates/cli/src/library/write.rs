@@ -44,7 +44,6 @@ pub(super) struct Writer<'a> {
     pub(super) runtime: &'a Runtime,
     pub(super) store: &'a Store,
     pub(super) stopped: &'a AtomicBool,
-    pub(super) text: &'a Text,
 }
 
 impl Writer<'_> {

@@ -1,5 +1,6 @@
 //! `komadai import`.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -76,13 +77,11 @@ fn what_is_not_there_is_said() {
 fn many(games: &Path, count: usize) {
     for index in 0..count {
         let names = format!("手合割：平手\n先手：第{index}局\n");
-        let moves: String = (0..40)
-            .map(|ply| {
-                let mv = ["２六飛(28)", "８四飛(82)", "２八飛(26)", "８二飛(84)"][ply % 4];
-                format!("{} {mv}\n", ply + 5)
-            })
-            .collect();
-        let text = format!("{names}1 ２六歩(27)\n2 ８四歩(83)\n3 ２五歩(26)\n4 ８五歩(84)\n{moves}");
+        let mut text = format!("{names}1 ２六歩(27)\n2 ８四歩(83)\n3 ２五歩(26)\n4 ８五歩(84)\n");
+        for ply in 5..45 {
+            let mv = ["８二飛(84)", "２六飛(28)", "８四飛(82)", "２八飛(26)"][ply % 4];
+            writeln!(text, "{ply} {mv}").unwrap();
+        }
         fs::write(games.join(format!("{index}.kifu")), text).unwrap();
     }
 }
