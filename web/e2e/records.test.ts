@@ -200,7 +200,7 @@ it("comments, bookmarks and headers are kept", async () => {
 });
 
 it("moves on the board and typed lines become variations, which are promoted, undone and deleted", async () => {
-  const { page, errors, leave } = await visit(on.browser, `${on.server.url}/records`, {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/records`, {
     locale: "ja",
     // Rows of the tree make room for others when the server has answered.
     restless: true,
