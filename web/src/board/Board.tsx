@@ -60,6 +60,8 @@ export function Board(props: BoardProps) {
   const latest = useRef(props);
   latest.current = props;
   const picked = useSignal<Picked>(null);
+  /** The moves that are shown; they may come while a piece is held. */
+  const shown = useSignal<LegalTable | null>(null);
   const cursor = useSignal<Cursor>({ square: "5e" });
   const placement = useMemo(() => parseSfen(props.sfen), [props.sfen]);
 
@@ -100,6 +102,7 @@ export function Board(props: BoardProps) {
 
   const { sfen, bottom, lastMove, check, mover, legal, dots, hint, revision } = props;
   useLayoutEffect(() => {
+    shown.value = dots ? legal : null;
     const api = ground.current;
     if (!api) return;
     const dragged = () => legal !== null && api.state.draggable.current?.started === true;
@@ -150,8 +153,8 @@ export function Board(props: BoardProps) {
 
   const dests: Signal<readonly string[]> = useComputed(() => {
     const at = picked.value;
-    const table = latest.current.legal;
-    if (!at || !table || !latest.current.dots) return [];
+    const table = shown.value;
+    if (!at || !table) return [];
     return (at.length === 1 ? table.drops[at] : table.moves[at]) ?? [];
   });
 
