@@ -167,7 +167,8 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
     legal: answer?.legal ?? null,
     bottom,
     scope: node.id,
-    play: (usi) => void store.play(usi),
+    // Before the legal moves have come nobody here knows whether it is one: the server is asked, as for a typed one.
+    play: (usi) => void (answer ? store.play(usi) : store.typed(usi)),
     explain: (usi) => void store.typed(usi),
     restore: () => store.revision.value++,
   });
