@@ -40,6 +40,7 @@ const kif = (black: string, white: string, more = ""): string =>
 
 /** Pastes a text anywhere on the page, as Ctrl+V does. */
 async function paste(page: Page, text: string): Promise<void> {
+  await page.waitForSelector("#main");
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.keyboard.press("Control+v");
@@ -47,6 +48,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** Drops files anywhere on the page. */
 async function drop(page: Page, files: readonly { name: string; base64: string }[]): Promise<void> {
+  await page.waitForSelector("#main");
   const data = await page.evaluateHandle((list) => {
     const transfer = new DataTransfer();
     for (const { name, base64 } of list) {

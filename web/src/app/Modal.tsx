@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/messages";
 
 interface ModalProps {
@@ -14,7 +14,7 @@ interface ModalProps {
 export function Modal({ title, close, children, actions, wide = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     return () => dialog.current?.close();
   }, []);

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { t } from "../i18n/messages";
 import { droppedFiles, openFiles, openText } from "./intake";
 
@@ -8,7 +8,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 /** Takes files dropped and texts pasted anywhere on the page, and says so while files are held over it. */
 export function Intake() {
   const over = useSignal(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Entering a part of the page comes before leaving the one around it.
     let depth = 0;
     const enter = (event: DragEvent) => {
