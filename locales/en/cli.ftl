@@ -238,5 +238,8 @@ cli-import = bring records into the library, whole folders of them; started agai
 cli-import-file = files or folders
 import-done = { $records } records added from { $files } files ({ $already } were there already; { $before } files done before; { $failed } failed)
 import-stopped = stopped; the same command goes on from here
-import-failed = { $count } files could not be read; they are named above
+import-failed = { $count ->
+    [one] One file could not be read; it is named above
+   *[other] { $count } files could not be read; they are named above
+}
 import-more-warnings = further warnings stand in the record

@@ -8,6 +8,7 @@ mod args;
 mod bench;
 mod board;
 mod convert;
+mod destination;
 mod environment;
 mod files;
 mod library;
@@ -41,7 +42,13 @@ use outcome::{Answer, Failure, Outcome};
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let text = Text::new(environment::language(&args));
-    match run(&args, &text) {
+    let outcome = run(&args, &text).and_then(|answer| match outcome::lost() {
+        Some(error) => {
+            Err(Failure(text.with("convert-cannot-write", &[("error", error.to_string().into())])))
+        }
+        None => Ok(answer),
+    });
+    match outcome {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         Err(Failure(line)) => {

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::Write as _;
+use std::sync::OnceLock;
 
 /// What a command that could be done answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +20,33 @@ pub(crate) struct Failure(pub(crate) String);
 /// What every command returns.
 pub(crate) type Outcome = Result<Answer, Failure>;
 
-/// Writes a line to standard output. A reader that went away (`| head`) has seen what it wanted: that is no failure.
+/// What standard output would not take, the first time.
+static LOST: OnceLock<std::io::Error> = OnceLock::new();
+
+/// Writes a line to standard output. A reader that went away (`| head`) has seen what it wanted: that is no failure. Any
+/// other is told at the end, by [`lost`].
 pub(crate) fn say(line: impl Display) {
-    let _ = writeln!(std::io::stdout(), "{line}");
+    note(writeln!(std::io::stdout(), "{line}"));
+}
+
+/// Writes bytes to standard output, with failures as in [`say`].
+pub(crate) fn say_bytes(bytes: &[u8]) {
+    let mut out = std::io::stdout().lock();
+    note(out.write_all(bytes).and_then(|()| out.flush()));
+}
+
+/// Keeps why standard output did not take something, for [`lost`]; whether it took it.
+pub(crate) fn note(written: std::io::Result<()>) -> bool {
+    let Err(error) = written else { return true };
+    if error.kind() != std::io::ErrorKind::BrokenPipe {
+        // The first says why; those after it say the same.
+        let _ = LOST.set(error);
+    }
+    false
+}
+
+/// Why some of what was said is missing: a disk that is full, say.
+pub(crate) fn lost() -> Option<&'static std::io::Error> {
+    note(std::io::stdout().flush());
+    LOST.get()
 }

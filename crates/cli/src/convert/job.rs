@@ -1,11 +1,12 @@
 //! One file to write.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use komadai_record::{Format, Loss, Reading, Record, Target, write};
 use komadai_text::Text;
 
+use crate::destination::Destination;
+use crate::outcome::say_bytes;
 use crate::{files, words};
 
 /// Where a job's result goes.
@@ -97,7 +98,7 @@ impl Job {
             Place::Stdout => {
                 let bytes = self.bytes(&records, "-", text, notes);
                 // A reader that went away has seen what it wanted.
-                let _ = std::io::stdout().lock().write_all(&bytes);
+                say_bytes(&bytes);
                 Ok(())
             }
             Place::Named(path) | Place::New(path) if together => self.save(&records, path, text, notes),
@@ -151,11 +152,7 @@ fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder)?;
     }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let part = path.with_file_name(name);
-    std::fs::write(&part, bytes)?;
-    std::fs::rename(&part, path)
+    Destination::of(path).write(bytes)
 }
 
 /// `game-2.kif` for the second game of a file.

@@ -150,18 +150,33 @@ fn coding(name: &str, format: Format) -> Option<Encoding> {
 pub(crate) fn records_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
-    while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(folder)? {
+    while let Some(below) = open.pop() {
+        let entries = match std::fs::read_dir(&below) {
+            Ok(entries) => entries,
+            Err(error) if below == folder => return Err(error),
+            Err(_) => {
+                // Stands for what is in it: reading it says why it cannot be read, and the rest goes on.
+                found.push(below);
+                continue;
+            }
+        };
+        for entry in entries {
             let entry = entry?;
             let path = entry.path();
             let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned());
             if entry.file_type()?.is_dir() {
                 open.push(path);
-            } else if ending.is_some_and(|ending| Format::by_ending(&ending).is_some()) {
+            } else if ending.is_some_and(|ending| Format::by_ending(&ending).is_some()) && !is_special(&path)
+            {
                 found.push(path);
             }
         }
     }
     found.sort();
     Ok(found)
+}
+
+/// Whether this is a pipe or a device, in which nothing is found by itself.
+fn is_special(path: &Path) -> bool {
+    path.metadata().is_ok_and(|data| !data.is_file())
 }

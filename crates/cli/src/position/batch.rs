@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::answer;
 use super::question::{Problem, Question};
-use crate::outcome::{Answer, Failure, Outcome};
+use crate::outcome::{Answer, Failure, Outcome, note};
 
 /// Longest line that is read, in bytes; the rest of a longer one is thrown away as it comes.
 const MAX_LINE: usize = 1 << 20;
@@ -53,7 +53,7 @@ pub(super) fn run(text: &Text) -> Outcome {
         };
         let Some(answer) = answer else { continue };
         // A reader that went away wants no more answers.
-        if writeln!(output, "{answer}").and_then(|()| output.flush()).is_err() {
+        if !note(writeln!(output, "{answer}").and_then(|()| output.flush())) {
             return Ok(Answer::Yes);
         }
     }

@@ -1,12 +1,13 @@
-//! Where a picture goes: a file that appears whole or not at all, or standard output.
+//! Where a picture goes: a file that appears whole or not at all, a device, or standard output.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use komadai_text::Text;
 
-use crate::outcome::Failure;
+use crate::destination::Destination;
+use crate::outcome::{Failure, say_bytes};
 
 /// A place for one picture.
 pub(super) struct Place<'a> {
@@ -38,30 +39,30 @@ impl<'a> Place<'a> {
             // Gathered first: what went wrong half-way is no picture for the one who reads it either.
             let mut bytes = Vec::new();
             draw(&mut bytes)?;
-            // A reader that went away has seen what it wanted.
-            let _ = std::io::stdout().lock().write_all(&bytes);
+            say_bytes(&bytes);
             return Ok(());
         }
-        let path = Path::new(self.name);
-        let part = part(path);
-        let written = self.write_part(&part, draw);
-        if written.is_err() {
-            let _ = std::fs::remove_file(&part);
+        match Destination::of(Path::new(self.name)) {
+            Destination::Direct(file) => self.write_to(&file, draw),
+            Destination::Beside { part, file } => {
+                let written = self.write_to(&part, draw).and_then(|()| {
+                    std::fs::rename(&part, file).map_err(|error| Failure(self.complaint(&error)))
+                });
+                if written.is_err() {
+                    let _ = std::fs::remove_file(&part);
+                }
+                written
+            }
         }
-        written?;
-        std::fs::rename(&part, path).map_err(|error| {
-            let _ = std::fs::remove_file(&part);
-            Failure(self.complaint(&error))
-        })
     }
 
-    fn write_part(
+    fn write_to(
         &self,
-        part: &Path,
+        file: &Path,
         draw: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let failed = |error: &std::io::Error| Failure(self.complaint(error));
-        let mut out = BufWriter::new(File::create(part).map_err(|error| failed(&error))?);
+        let mut out = BufWriter::new(File::create(file).map_err(|error| failed(&error))?);
         draw(&mut out)?;
         out.flush().map_err(|error| failed(&error))
     }
@@ -71,11 +72,4 @@ impl<'a> Place<'a> {
         let said = self.text.with("convert-cannot-write", &[("error", error.to_string().into())]);
         self.text.with("record-file-failed", &[("file", self.name.into()), ("error", said.into())])
     }
-}
-
-/// The name while it is written, another for every process.
-fn part(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    path.with_file_name(name)
 }

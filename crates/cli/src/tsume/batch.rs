@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::answer;
 use super::request::{Request, Spending};
-use crate::outcome::{Answer, Failure, Outcome};
+use crate::outcome::{Answer, Failure, Outcome, note};
 use crate::position::{Problem, next_line};
 
 /// The part of a request that is answered whatever the rest is.
@@ -60,7 +60,7 @@ pub(super) fn run(spending: Spending, check: bool, all: bool, stopped: &AtomicBo
         };
         let Some(answer) = answer else { continue };
         // A reader that went away wants no more answers.
-        let gone = writeln!(output, "{answer}").and_then(|()| output.flush()).is_err();
+        let gone = !note(writeln!(output, "{answer}").and_then(|()| output.flush()));
         if gone || stopped.load(Ordering::Relaxed) {
             break;
         }

@@ -5,6 +5,7 @@ mod contest;
 mod convert;
 mod engine;
 mod import;
+mod output;
 mod perft;
 mod play;
 mod position;
