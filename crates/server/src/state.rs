@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use komadai_game::Millis;
 use komadai_store::{GameRow, Store};
@@ -24,6 +25,8 @@ const UPLOADS: usize = 4;
 
 /// Records read, changed or written at once: what they need of memory is bounded by this.
 const THOUGHTS: usize = 4;
+/// Animations drawn at once. They take seconds; whatever else is asked for does not wait for them.
+const FILMS: usize = 1;
 
 /// The running server. Cheap to clone.
 #[derive(Clone)]
@@ -45,6 +48,7 @@ pub struct Shared {
     pub(crate) uploads: Arc<Semaphore>,
     /// Long computations at once.
     thinking: Arc<Semaphore>,
+    filming: Arc<Semaphore>,
     pub(crate) connections: Arc<Semaphore>,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
@@ -77,6 +81,7 @@ impl App {
             artists: Artists::default(),
             uploads: Arc::new(Semaphore::new(UPLOADS)),
             thinking: Arc::new(Semaphore::new(THOUGHTS)),
+            filming: Arc::new(Semaphore::new(FILMS)),
             connections: Arc::new(Semaphore::new(CONNECTIONS)),
             closing: watch::Sender::new(false),
         }))
@@ -113,15 +118,17 @@ impl App {
         &self,
         task: impl FnOnce() -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let place = self.thinking.clone().acquire_owned().await.map_err(|_| Fault::busy())?;
-        let thought = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            task()
-        });
-        thought.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a computation failed");
-            Err(Fault::failed())
-        })
+        on_a_thread(&self.thinking, task).await
+    }
+
+    /// Draws an animation. The task is shown whether anybody still waits for it.
+    pub(crate) async fn film<T: Send + 'static>(
+        &self,
+        task: impl FnOnce(&AtomicBool) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let wanted = Arc::new(AtomicBool::new(true));
+        let _guard = Waiting(wanted.clone());
+        on_a_thread(&self.filming, move || task(&wanted)).await
     }
 
     /// Notices sleeps, and notes, once a second, which games have a clock running, so that a restart knows how far to charge it.
@@ -157,4 +164,28 @@ impl App {
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // The sender lives as long as the server: an error means the same.
     let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Somebody who waits; dropped when the answer is there or they are gone.
+struct Waiting(Arc<AtomicBool>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+async fn on_a_thread<T: Send + 'static>(
+    places: &Arc<Semaphore>,
+    task: impl FnOnce() -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let place = places.clone().acquire_owned().await.map_err(|_| Fault::busy())?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        task()
+    });
+    thought.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a computation failed");
+        Err(Fault::failed())
+    })
 }

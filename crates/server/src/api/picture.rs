@@ -1,6 +1,7 @@
 //! Pictures of positions and of records.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -155,12 +156,14 @@ pub(super) async fn record_gif(
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, problem));
     }
     let drawing = app.clone();
-    let bytes = app.think(move || {
+    let bytes = app.film(move |wanted| {
         let words = wish.words();
         let first = Album::new(&record, &words, look).at(NodeId::ROOT);
         let artist = drawing.artists.for_one(&first);
         let (frames, mut bytes) = (Album::new(&record, &words, look).into_main_line(), Vec::new());
-        let goes_on = |_| ControlFlow::Continue(());
+        let goes_on = |_| {
+            if wanted.load(Ordering::Relaxed) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
         let drawn = artist.gif(frames, GIF_WIDTH, Timing::default(), &mut bytes, goes_on);
         drawn.map(|_| bytes).map_err(|error| not_drawn(&error))
     });
