@@ -1,10 +1,10 @@
 //! Edits as they are stored.
 
-use komadai_record::{Change, Edit, EditError, Headers, NodeId, Record};
+use komadai_record::{Change, Edit, EditError, EndKind, Headers, NodeId, Record};
 use komadai_rules::Move;
 use serde::{Deserialize, Serialize};
 
-use crate::text::{TextError, decode, end_kind};
+use crate::text::{TextError, decode};
 
 /// One step in the history of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,7 +136,8 @@ impl Step {
                 let end = match end {
                     None => None,
                     Some(key) => {
-                        let kind = end_kind(key).ok_or_else(|| StepError::UnknownEnd(key.clone()))?;
+                        let kind =
+                            EndKind::from_key(key).ok_or_else(|| StepError::UnknownEnd(key.clone()))?;
                         Some(record.end_after(after, kind))
                     }
                 };

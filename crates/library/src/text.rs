@@ -189,7 +189,7 @@ pub fn decode(text: &str) -> Result<Record, TextError> {
 
 fn step(node: &NodeDoc) -> Result<Step, String> {
     if let Some(key) = &node.end {
-        let kind = end_kind(key).ok_or_else(|| key.clone())?;
+        let kind = EndKind::from_key(key).ok_or_else(|| key.clone())?;
         return Ok(Step::End(End { kind, winner: node.winner.map(Color::from) }));
     }
     let text = node.mv.clone().unwrap_or_default();
@@ -200,31 +200,5 @@ fn step(node: &NodeDoc) -> Result<Step, String> {
             let reason = Illegal::ALL.into_iter().find(|reason| reason.key() == key);
             reason.map(|reason| Step::Illegal(mv, reason)).ok_or_else(|| key.clone())
         }
-    }
-}
-
-/// The end of this key.
-pub(crate) fn end_kind(key: &str) -> Option<EndKind> {
-    const KNOWN: [EndKind; 16] = [
-        EndKind::Resign,
-        EndKind::Interrupt,
-        EndKind::Repetition,
-        EndKind::Impasse,
-        EndKind::EnteringKing,
-        EndKind::Draw,
-        EndKind::MaxMoves,
-        EndKind::Timeout,
-        EndKind::Mate,
-        EndKind::NoMate,
-        EndKind::FoulWin,
-        EndKind::FoulLose,
-        EndKind::IllegalActionBlack,
-        EndKind::IllegalActionWhite,
-        EndKind::SealedMove,
-        EndKind::Forfeit,
-    ];
-    match key.strip_prefix("other:") {
-        Some(word) => Some(EndKind::Other(word.to_owned())),
-        None => KNOWN.into_iter().find(|kind| kind.key() == key),
     }
 }

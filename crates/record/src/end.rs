@@ -78,6 +78,26 @@ impl EndKind {
         }
     }
 
+    /// Every way that has a name of its own.
+    pub const KNOWN: [Self; 16] = [
+        Self::Resign,
+        Self::Interrupt,
+        Self::Repetition,
+        Self::Impasse,
+        Self::EnteringKing,
+        Self::Draw,
+        Self::MaxMoves,
+        Self::Timeout,
+        Self::Mate,
+        Self::NoMate,
+        Self::FoulWin,
+        Self::FoulLose,
+        Self::IllegalActionBlack,
+        Self::IllegalActionWhite,
+        Self::SealedMove,
+        Self::Forfeit,
+    ];
+
     /// A stable English key, `snake_case`; `other:` and the word for the rest.
     pub fn key(&self) -> String {
         match self {
@@ -100,5 +120,13 @@ impl EndKind {
             Self::Other(word) => return format!("other:{word}"),
         }
         .to_owned()
+    }
+
+    /// The way with this [key](Self::key); none where no key is like it.
+    pub fn from_key(key: &str) -> Option<Self> {
+        match key.strip_prefix("other:") {
+            Some(word) => Some(Self::Other(word.to_owned())),
+            None => Self::KNOWN.into_iter().find(|kind| kind.key() == key),
+        }
     }
 }

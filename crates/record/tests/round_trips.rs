@@ -8,26 +8,6 @@ use proptest::prelude::*;
 const FORMATS: [Format; 7] =
     [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi, Format::Usen, Format::Psn];
 
-const ENDS: [EndKind; 17] = [
-    EndKind::Resign,
-    EndKind::Interrupt,
-    EndKind::Repetition,
-    EndKind::Impasse,
-    EndKind::EnteringKing,
-    EndKind::Draw,
-    EndKind::MaxMoves,
-    EndKind::Timeout,
-    EndKind::Mate,
-    EndKind::NoMate,
-    EndKind::FoulWin,
-    EndKind::FoulLose,
-    EndKind::IllegalActionBlack,
-    EndKind::IllegalActionWhite,
-    EndKind::SealedMove,
-    EndKind::Forfeit,
-    EndKind::Repetition,
-];
-
 /// Comments that look like other lines.
 const NASTY: [&str; 22] = [
     "",
@@ -81,7 +61,7 @@ fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
             13 if node.seconds.is_some() => node.millis = choice % 1_000,
             12 | 13 => {}
             2 => {
-                let kind = ENDS[usize::from(*choice) % ENDS.len()].clone();
+                let kind = EndKind::KNOWN[usize::from(*choice) % EndKind::KNOWN.len()].clone();
                 let children = record.node(at).children();
                 let has_end = children.iter().any(|child| matches!(record.node(*child).step, Step::End(_)));
                 if !has_end && at != NodeId::ROOT {
