@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/messages";
 import type { Side } from "../wire/Side";
 import { ROLES } from "./artwork";
@@ -16,14 +16,14 @@ interface PromotionChoiceProps {
 /** The choice over the destination: promoted first; `+`, `=` and Esc do as well. */
 export function PromotionChoice({ square, piece, bottom, answer }: PromotionChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     first.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const reply = { "+": true, ";": true, "=": false, Escape: null }[event.key];
       if (reply === undefined) return;

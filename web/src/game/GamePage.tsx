@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { isKnown } from "../api/http";
 import { announce, dismiss, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
@@ -67,7 +67,7 @@ function useStore(id: string): GameStore {
     );
     return made;
   }, [id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     store.socket.start();
     const wake = () => document.visibilityState === "visible" && store.socket.hurry();
     const hurry = () => store.socket.hurry();

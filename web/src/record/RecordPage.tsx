@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { announce, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { sideName } from "../board/names";
@@ -55,7 +55,7 @@ function asked(view: RecordView): number | null {
 
 function useStore(id: string): RecordStore {
   const store = useMemo(() => new RecordStore(id, tell), [id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     void store.open(asked);
     const leave = () => void store.flush(true);
     addEventListener("pagehide", leave);
@@ -132,7 +132,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
     }, ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [node.id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = () => {
       printing.value = true;
     };
