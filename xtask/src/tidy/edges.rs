@@ -18,6 +18,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("train", &["rules", "nnue"]),
     ("search", &["rules", "nnue"]),
     ("tsume", &["rules"]),
+    ("problems", &["rules", "tsume"]),
     ("engine", &["rules", "protocol", "search", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
@@ -27,14 +28,14 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "server",
         &[
             "diagram", "rules", "record", "library", "wire", "game", "host", "store", "web", "text",
-            "protocol",
+            "protocol", "tsume", "problems",
         ],
     ),
     (
         "cli",
         &[
             "diagram", "web", "rules", "record", "library", "text", "search", "nnue", "train", "engine",
-            "game", "protocol", "server", "store", "host", "tsume",
+            "game", "protocol", "server", "store", "host", "tsume", "problems",
         ],
     ),
     ("testkit", &["rules"]),
