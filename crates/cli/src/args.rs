@@ -139,6 +139,7 @@ fn train(text: &Text) -> Command {
         )
         .arg(option("width", "cli-train-width", "N", text).value_parser(whole()))
         .arg(option("from", "cli-train-from", "NET", text))
+        .arg(flag("correct", "cli-train-correct", text))
         .arg(option("passes", "cli-train-passes", "N", text).value_parser(whole()))
         .arg(option("batch", "cli-train-batch", "N", text).value_parser(whole()))
         .arg(option("rate", "cli-train-rate", "RATE", text).value_parser(fraction()))

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 use komadai_engine::selfplay::{NearOptions, SelfplayOptions, Tally, near, run as play};
-use komadai_engine::{Stopwatch, own_network};
+use komadai_engine::{Stopwatch, own_network, read_network};
 use komadai_nnue::{DEFAULT_OUTPUT_SCALE, Network};
 use komadai_search::Clock as _;
 use komadai_text::Text;
@@ -89,7 +89,7 @@ pub(crate) fn network(path: &str, text: &Text) -> Result<Network, Failure> {
         Failure(text.with("selfplay-bad-network", &[("file", path.into()), ("error", error.into())]))
     };
     let bytes = fs::read(path).map_err(|error| bad(error.to_string()))?;
-    Network::from_bytes(&bytes).map_err(|error| bad(error.to_string()))
+    read_network(&bytes).map_err(|error| bad(error.to_string()))
 }
 
 fn near_line(positions: u64, milliseconds: u64, text: &Text) -> String {

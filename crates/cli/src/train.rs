@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use clap::ArgMatches;
 use komadai_engine::Stopwatch;
 use komadai_nnue::{Architecture, FeatureSet};
-use komadai_search::Clock as _;
+use komadai_search::{Clock as _, evaluate_by_hand, hand_made_fingerprint};
 use komadai_text::Text;
 use komadai_train::{Progress, TrainError, TrainOptions, run as learn};
 
@@ -97,8 +97,13 @@ fn options(found: &ArgMatches, text: &Text) -> Result<TrainOptions, Failure> {
         let features = features.unwrap_or(shape.features());
         let width = width.map_or(shape.width(), |width| width as usize);
         options.architecture = Architecture::new(features, width, shape.hidden())
-            .map_err(|error| Failure(text.with("train-bad-shape", &[("error", error.to_string().into())])))?;
+            .map_err(|error| Failure(text.with("train-bad-shape", &[("error", error.to_string().into())])))?
+            .correcting(shape.corrects());
     }
+    if found.get_flag("correct") {
+        options.architecture = options.architecture.correcting(Some(hand_made_fingerprint()));
+    }
+    options.target.base = options.architecture.corrects().map(|_| evaluate_by_hand as fn(&_) -> i32);
     let number = |name: &str| found.get_one::<u32>(name).copied();
     let fraction = |name: &str| found.get_one::<f32>(name).copied();
     options.passes = number("passes").unwrap_or(options.passes);

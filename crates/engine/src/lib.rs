@@ -15,6 +15,6 @@ pub mod usi;
 pub use bench::{BENCH_DEPTH, BenchCount, bench, bench_to};
 pub use choice::choose;
 pub use clock::Stopwatch;
-pub use network::own_network;
+pub use network::{UnfitNetwork, own_network, read_network};
 pub use options::{OptionError, Options};
 pub use plan::plan;

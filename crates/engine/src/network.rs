@@ -4,16 +4,46 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-use komadai_nnue::Network;
+use komadai_nnue::{Network, NetworkError};
+use komadai_search::hand_made_fingerprint;
+use thiserror::Error;
 
 include!(concat!(env!("OUT_DIR"), "/network.rs"));
 
 /// The network that the program carries (`nets/nn.bin` when it was built); `None` evaluates by hand-made terms.
 pub fn own_network() -> Option<Arc<Network>> {
-    static OWN: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| {
-        BYTES.map(|bytes| Arc::new(Network::from_bytes(bytes).expect("the tests have read it")))
-    });
+    static OWN: LazyLock<Option<Arc<Network>>> =
+        LazyLock::new(|| BYTES.map(|bytes| Arc::new(read_network(bytes).expect("the tests have read it"))));
     OWN.clone()
+}
+
+/// Why a file's network cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UnfitNetwork {
+    /// It is no network of a known shape.
+    #[error("{0}")]
+    File(#[from] NetworkError),
+    /// It was made to be added to a hand-made evaluation with other terms or weights.
+    #[error("it corrects the hand-made evaluation {found:08x}; this program has {expected:08x}")]
+    Corrects {
+        /// This program's.
+        expected: u32,
+        /// The file's.
+        found: u32,
+    },
+}
+
+/// Reads a file that this program can evaluate with.
+///
+/// # Errors
+/// When the bytes are no network of a known shape, or one that corrects another hand-made evaluation than this one.
+pub fn read_network(bytes: &[u8]) -> Result<Network, UnfitNetwork> {
+    let network = Network::from_bytes(bytes)?;
+    let expected = hand_made_fingerprint();
+    match network.architecture().corrects() {
+        Some(found) if found != expected => Err(UnfitNetwork::Corrects { expected, found }),
+        _ => Ok(network),
+    }
 }
 
 /// What to evaluate with from now on, and a sentence about it.
@@ -74,15 +104,46 @@ impl NetworkFile {
 
 fn load(path: &Path) -> Result<Network, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    Network::from_bytes(&bytes).map_err(|error| error.to_string())
+    read_network(&bytes).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BYTES, own_network};
+    use komadai_nnue::{Architecture, DenseWeights, FeatureSet, NetworkWeights};
+    use komadai_search::hand_made_fingerprint;
+
+    use super::{BYTES, UnfitNetwork, own_network, read_network};
 
     #[test]
     fn the_network_carried_can_be_read() {
         assert_eq!(own_network().is_some(), BYTES.is_some());
+    }
+
+    fn file(corrects: Option<u32>) -> Vec<u8> {
+        let architecture = Architecture::new(FeatureSet::KP, 32, &[1]).unwrap().correcting(corrects);
+        let layers = architecture.layers().map(|(inputs, outputs)| DenseWeights {
+            biases: vec![0; outputs],
+            weights: vec![0; inputs * outputs],
+        });
+        let (layers, inputs) = (layers.collect(), FeatureSet::KP.inputs());
+        NetworkWeights {
+            architecture,
+            feature_biases: vec![0; 32],
+            feature_weights: vec![0; 32 * inputs],
+            layers,
+        }
+        .to_bytes()
+    }
+
+    #[test]
+    fn a_correction_of_other_terms_is_refused() {
+        let expected = hand_made_fingerprint();
+        for corrects in [None, Some(expected)] {
+            assert_eq!(read_network(&file(corrects)).unwrap().architecture().corrects(), corrects);
+        }
+        let found = expected ^ 1;
+        let error = read_network(&file(Some(found))).unwrap_err();
+        assert_eq!(error, UnfitNetwork::Corrects { expected, found });
+        assert!(error.to_string().contains(&format!("{found:08x}")), "{error}");
     }
 }

@@ -13,6 +13,7 @@ pub struct Architecture {
     features: FeatureSet,
     width: usize,
     hidden: Vec<usize>,
+    corrects: Option<u32>,
 }
 
 /// A shape that cannot be evaluated, or a line that names none.
@@ -56,9 +57,15 @@ pub enum ArchitectureError {
     /// No hidden layer, too many, or too wide.
     #[error("hidden layers {0:?}: supported are one to four of at most 256 each")]
     Hidden(Vec<usize>),
+    /// It corrects something that is not named by eight hexadecimal digits.
+    #[error("{0} names nothing to correct: expected eight hexadecimal digits")]
+    Corrects(String),
 }
 
 const WIDEST: usize = 2048;
+
+/// Comes before the fingerprint of what a network corrects. Other programs have no such networks.
+const CORRECTS: &str = ",Corrects=";
 
 impl Architecture {
     /// A shape.
@@ -72,12 +79,24 @@ impl Architecture {
         if hidden.is_empty() || hidden.len() > 4 || hidden.iter().any(|&size| size == 0 || size > 256) {
             return Err(ArchitectureError::Hidden(hidden.to_vec()));
         }
-        Ok(Self { features, width, hidden: hidden.to_vec() })
+        Ok(Self { features, width, hidden: hidden.to_vec(), corrects: None })
     }
 
     /// The most common small one: 256x2-32-32.
     pub fn small(features: FeatureSet) -> Self {
-        Self { features, width: 256, hidden: vec![32, 32] }
+        Self { features, width: 256, hidden: vec![32, 32], corrects: None }
+    }
+
+    /// The same shape for a network whose output is added to the score of hand-made terms with this fingerprint.
+    #[must_use]
+    pub fn correcting(mut self, fingerprint: Option<u32>) -> Self {
+        self.corrects = fingerprint;
+        self
+    }
+
+    /// The fingerprint of the hand-made terms whose score its output is added to; none when the output is the score.
+    pub fn corrects(&self) -> Option<u32> {
+        self.corrects
     }
 
     /// What its inputs say.
@@ -119,7 +138,14 @@ impl Architecture {
             return Err(ArchitectureError::Inputs { features: features.name(), expected, found: inputs });
         }
         let layers = rest.split_once("Network=").map_or("", |(_, layers)| layers);
-        Self::new(features, width, &hidden_layers(layers, width)?)
+        let (layers, corrects) = match layers.split_once(CORRECTS) {
+            None => (layers, None),
+            Some((layers, named)) => {
+                let known = (named.len() == 8).then(|| u32::from_str_radix(named, 16).ok()).flatten();
+                (layers, Some(known.ok_or_else(|| ArchitectureError::Corrects(named.to_owned()))?))
+            }
+        };
+        Ok(Self::new(features, width, &hidden_layers(layers, width)?)?.correcting(corrects))
     }
 
     /// The number that stands for the dense layers in a file.
@@ -176,14 +202,18 @@ fn hidden_layers(text: &str, width: usize) -> Result<Vec<usize>, ArchitectureErr
 impl fmt::Display for Architecture {
     /// The line that names it in a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { features, width, hidden } = self;
+        let Self { features, width, hidden, corrects } = self;
         write!(f, "Features={}[{}->{width}x2],Network=", features.name(), features.inputs())?;
         write!(f, "AffineTransform[1<-{}](", hidden[hidden.len() - 1])?;
         for (index, outputs) in hidden.iter().enumerate().rev() {
             let inputs = if index == 0 { 2 * width } else { hidden[index - 1] };
             write!(f, "ClippedReLU[{outputs}](AffineTransform[{outputs}<-{inputs}](")?;
         }
-        write!(f, "InputSlice[{0}(0:{0})]{1}", 2 * width, ")".repeat(2 * hidden.len() + 1))
+        write!(f, "InputSlice[{0}(0:{0})]{1}", 2 * width, ")".repeat(2 * hidden.len() + 1))?;
+        match corrects {
+            None => Ok(()),
+            Some(fingerprint) => write!(f, "{CORRECTS}{fingerprint:08x}"),
+        }
     }
 }
 
@@ -210,7 +240,11 @@ mod tests {
         for features in FeatureSet::ALL {
             for hidden in [&[8][..], &[16, 32], &[32, 32, 8]] {
                 let architecture = Architecture::new(features, 512, hidden).unwrap();
-                assert_eq!(Architecture::parse(&architecture.to_string()), Ok(architecture));
+                let correcting = architecture.clone().correcting(Some(0x00ab_cdef));
+                assert_ne!(architecture, correcting);
+                for architecture in [architecture, correcting] {
+                    assert_eq!(Architecture::parse(&architecture.to_string()), Ok(architecture));
+                }
             }
         }
     }
@@ -233,6 +267,10 @@ mod tests {
         );
         assert!(
             matches!(changed("AffineTransform[1<", "SqrAffine[1<"), ArchitectureError::UnknownLayer(name) if name == "SqrAffine")
+        );
+        assert_eq!(
+            changed(")))))", "))))),Corrects=+123456"),
+            ArchitectureError::Corrects("+123456".to_owned())
         );
         assert!(matches!(changed("Features", "Inputs"), ArchitectureError::NoFeatures(_)));
         assert_eq!(Architecture::new(FeatureSet::KP, 40, &[8]), Err(ArchitectureError::Width(40)));

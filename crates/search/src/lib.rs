@@ -21,6 +21,7 @@ pub mod tuning;
 mod worker;
 
 pub use control::{Clock, Control, EnteringKing, Game, Limits, Points, TimePlan};
+pub use eval::{evaluate_by_hand, hand_made_fingerprint};
 pub use exchange::loses_at_least;
 pub use mate::{MateAnswer, solve_mate};
 #[cfg(feature = "tuning")]

@@ -7,7 +7,7 @@ use komadai_nnue::Network;
 use komadai_rules::{Move, Verdict};
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
-use crate::eval::{Evaluation, HandMade};
+use crate::eval::Evaluation;
 use crate::history::Histories;
 use crate::params;
 use crate::root::{Report, Reporter, RootMove};
@@ -85,16 +85,17 @@ impl Searcher {
             table: Table::new(megabytes),
             megabytes,
             histories: Vec::new(),
-            evaluation: Evaluation::HandMade(HandMade::new()),
+            evaluation: Evaluation::new(None),
         };
         searcher.set_threads(threads);
         searcher
     }
 
     /// Evaluates with a network from now on, or with the hand-made terms when there is none, and forgets what was
-    /// learned with another.
+    /// learned with another. A network that corrects the hand-made terms is added to them; see
+    /// [`hand_made_fingerprint`](crate::hand_made_fingerprint) for whether it was made for these.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
-        self.evaluation = network.map_or_else(|| Evaluation::HandMade(HandMade::new()), Evaluation::Network);
+        self.evaluation = Evaluation::new(network);
         self.clear();
     }
 

@@ -2,16 +2,21 @@
 
 use std::path::PathBuf;
 
+use komadai_nnue::packed::Sample;
 use komadai_nnue::{Architecture, FeatureSet, NetworkWeights};
+use komadai_rules::Position;
 
 /// What a network is to say of a position, as a chance to win:
 /// `lambda` · sigmoid(score / `score_scale`) + (1 − `lambda`) · result.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Target {
     /// How much the score counts against the game's result, 0 to 1.
     pub lambda: f32,
     /// Centipawns that stand for a chance of 73 %.
     pub score_scale: f32,
+    /// What the network corrects: this score of a position, in centipawns from the side to move, and its output together
+    /// are to say it. None leaves all to the network.
+    pub base: Option<fn(&Position) -> i32>,
 }
 
 impl Target {
@@ -21,6 +26,17 @@ impl Target {
         let won = 0.5 + 0.5 * f32::from(result.signum());
         self.lambda * sigmoid(f32::from(score) / self.score_scale) + (1.0 - self.lambda) * won
     }
+
+    /// What is added to the network's output for a sample.
+    pub(crate) fn base(self, sample: &Sample) -> f32 {
+        let Some(base) = self.base else { return 0.0 };
+        position(sample).map_or(0.0, |position| base(&position) as f32 / self.score_scale)
+    }
+}
+
+/// The position of a sample, if it holds one.
+pub(crate) fn position(sample: &Sample) -> Option<Position> {
+    Position::try_from(&sample.position.unpack().ok()?.to_sfen(1)).ok()
 }
 
 #[inline]
@@ -72,7 +88,7 @@ impl TrainOptions {
             output,
             architecture: Architecture::small(FeatureSet::KP),
             start: None,
-            target: Target { lambda: 0.7, score_scale: 600.0 },
+            target: Target { lambda: 0.7, score_scale: 600.0, base: None },
             passes: 10,
             batch: 1024,
             threads: 2,

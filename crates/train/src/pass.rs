@@ -300,8 +300,9 @@ pub(crate) fn learn(
         }
         let sample = Sample::from_bytes(record);
         let chance = target.chance(sample.score, sample.result);
-        loss.count(outputs[position], chance, sample.result);
-        slopes[position] = sigmoid(outputs[position]) - chance;
+        let output = outputs[position] + target.base(&sample);
+        loss.count(output, chance, sample.result);
+        slopes[position] = sigmoid(output) - chance;
     }
     workspace.backward(model, slopes, gradient);
     loss
@@ -324,7 +325,11 @@ pub(crate) fn judge(model: &Model, target: Target, records: &[Record]) -> Loss {
     for (output, record) in outputs(model, records).into_iter().zip(records) {
         let sample = Sample::from_bytes(record);
         match output {
-            Some(output) => loss.count(output, target.chance(sample.score, sample.result), sample.result),
+            Some(output) => loss.count(
+                output + target.base(&sample),
+                target.chance(sample.score, sample.result),
+                sample.result,
+            ),
             None => loss.refused += 1,
         }
     }

@@ -2,14 +2,12 @@
 
 use std::thread;
 
-use komadai_nnue::packed::Sample;
-use komadai_nnue::{Network, NetworkWeights};
-use komadai_rules::Position;
-
 use crate::loader::Record;
 use crate::model::Model;
-use crate::options::Target;
+use crate::options::{Target, position};
 use crate::pass::{Loss, judge};
+use komadai_nnue::packed::Sample;
+use komadai_nnue::{Network, NetworkWeights};
 
 /// How well a network judges positions it has not learnt from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,12 +41,11 @@ pub fn validate(
     let every = records.len().div_ceil(MOST_QUANTISED).max(1);
     for record in records.iter().step_by(every) {
         let sample = Sample::from_bytes(record);
-        let position = sample.position.unpack().ok().and_then(|it| Position::try_from(&it.to_sfen(1)).ok());
-        let Some(position) = position else {
+        let Some(position) = position(&sample) else {
             verdict.quantised.refused += 1;
             continue;
         };
-        let output = network.evaluate(&position) as f32 / target.score_scale;
+        let output = network.evaluate(&position) as f32 / target.score_scale + target.base(&sample);
         verdict.quantised.count(output, target.chance(sample.score, sample.result), sample.result);
     }
     verdict

@@ -6,7 +6,7 @@ use komadai_nnue::packed::Sample;
 use komadai_nnue::{Architecture, FeatureSet};
 use komadai_train::{Gradient, Model, Record, Target, gradient};
 
-const TARGET: Target = Target { lambda: 0.6, score_scale: 600.0 };
+const TARGET: Target = Target { lambda: 0.6, score_scale: 600.0, base: None };
 
 /// How far weights are moved to measure a slope.
 const STEP: f64 = 1e-6;

@@ -6,9 +6,9 @@ use komadai_nnue::packed::Sample;
 use komadai_nnue::{Architecture, DenseWeights, FeatureSet, Network, NetworkWeights};
 use komadai_rules::Position;
 use komadai_testkit::SplitMix;
-use komadai_train::{Model, Optimiser, Target, dequantise, quantise};
+use komadai_train::{Model, Optimiser, Target, dequantise, quantise, validate};
 
-const TARGET: Target = Target { lambda: 0.7, score_scale: 600.0 };
+const TARGET: Target = Target { lambda: 0.7, score_scale: 600.0, base: None };
 
 #[test]
 fn quantised_weights_are_read_back_exactly() {
@@ -62,6 +62,26 @@ fn quantised_scores_are_those_of_the_model() {
         let (spread, _) = differences(&engine, &vec![0.0; engine.len()]);
         assert!(spread > 200.0, "the scores must differ to be compared: {spread}");
     }
+}
+
+#[test]
+fn a_correction_learns_what_its_base_leaves() {
+    let records = common::games(21, 60);
+    let architecture = Architecture::new(FeatureSet::KP, 64, &[16]).unwrap();
+    let miss = |base: fn(&Position) -> i32| {
+        let target = Target { lambda: 1.0, base: Some(base), ..TARGET };
+        let mut optimiser = Optimiser::new(Model::random(&architecture, 3), target, 1);
+        let losses: Vec<f64> = (0..80).map(|_| optimiser.step(&records, 3e-3).mean()).collect();
+        let weights = quantise(optimiser.model(), target.score_scale);
+        let judged = validate(optimiser.model(), &weights, target, &records, 1);
+        assert!((judged.quantised.mean() - judged.model.mean()).abs() < 0.003, "{judged:?}");
+        (losses[0], judged.model.mean())
+    };
+    // Nothing is left of a base that knows the scores, much of one that is always off.
+    let (first, last) = miss(common::material);
+    assert!(first < 0.2 && last < 0.002, "{first}, then {last}");
+    let (first, last) = miss(|position| common::material(position) + 900);
+    assert!(first > 0.05 && last < 0.02, "{first}, then {last}");
 }
 
 /// The mean difference and the largest.

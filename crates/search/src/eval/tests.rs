@@ -5,6 +5,7 @@ use std::sync::Arc;
 use komadai_nnue::{Architecture, BonaPiece, DenseWeights, FeatureSet, Network, NetworkWeights};
 use komadai_rules::{Color, HandKind, Position, Square};
 
+use super::{evaluate_by_hand, hand_made_fingerprint};
 use crate::control::{Clock, Control, Game, Limits};
 use crate::searcher::{Outcome, Searcher};
 
@@ -19,8 +20,8 @@ impl Clock for NoClock {
 const CENTIPAWNS: i32 = 20;
 
 /// Every piece in the mover's hand is worth so many centipawns, every one in the other's costs as many.
-fn counts_hands() -> Arc<Network> {
-    let architecture = Architecture::new(FeatureSet::KP, 32, &[2]).unwrap();
+fn counts_hands(corrects: Option<u32>) -> Arc<Network> {
+    let architecture = Architecture::new(FeatureSet::KP, 32, &[2]).unwrap().correcting(corrects);
     let mut feature_weights = vec![0; 32 * FeatureSet::KP.inputs()];
     let own = HandKind::ALL.into_iter().flat_map(|kind| (0..18).map(move |nth| (kind, nth)));
     for (kind, nth) in own.filter(|&(kind, nth)| nth < kind.kind().total()) {
@@ -41,8 +42,8 @@ fn counts_hands() -> Arc<Network> {
 }
 
 /// Weights without a meaning.
-fn jumbled(features: FeatureSet) -> Arc<Network> {
-    let architecture = Architecture::new(features, 32, &[8]).unwrap();
+fn jumbled(features: FeatureSet, corrects: Option<u32>) -> Arc<Network> {
+    let architecture = Architecture::new(features, 32, &[8]).unwrap().correcting(corrects);
     let mut state = 1_u64;
     let mut number = |spread: i64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -76,8 +77,11 @@ fn a_network_says_what_positions_are_worth_until_it_is_taken_away() {
     let mut searcher = Searcher::new(4, 1);
     let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w 3Pr 1").unwrap();
     let by_hand = searcher.evaluate(&position);
-    searcher.set_network(Some(counts_hands()));
+    assert_eq!(evaluate_by_hand(&position), by_hand);
+    searcher.set_network(Some(counts_hands(None)));
     assert_eq!(searcher.evaluate(&position), -2 * CENTIPAWNS);
+    searcher.set_network(Some(counts_hands(Some(hand_made_fingerprint()))));
+    assert_eq!(searcher.evaluate(&position), by_hand - 2 * CENTIPAWNS);
     searcher.set_network(None);
     assert_eq!(searcher.evaluate(&position), by_hand);
 }
@@ -85,7 +89,7 @@ fn a_network_says_what_positions_are_worth_until_it_is_taken_away() {
 #[test]
 fn the_search_plays_what_its_network_likes() {
     let mut searcher = Searcher::new(4, 1);
-    searcher.set_network(Some(counts_hands()));
+    searcher.set_network(Some(counts_hands(None)));
     // A tokin is there to be taken and a pawn too; only the tokin comes without losing the rook.
     let outcome = search(&mut searcher, "4k4/9/9/9/9/9/r3+p3+P/9/R3K4 b - 1", 500);
     assert_eq!(outcome.best().map(|mv| mv.to_string()).as_deref(), Some("9i9g"));
@@ -94,12 +98,14 @@ fn the_search_plays_what_its_network_likes() {
 
 #[test]
 fn accumulators_follow_every_line_of_the_search() {
-    for features in FeatureSet::ALL {
-        let mut searcher = Searcher::new(4, 2);
-        searcher.set_network(Some(jumbled(features)));
-        for sfen in [START, MIDDLE] {
-            let outcome = search(&mut searcher, sfen, 3000);
-            assert!(outcome.best().is_some() && outcome.nodes >= 3000);
+    for corrects in [None, Some(hand_made_fingerprint())] {
+        for features in FeatureSet::ALL {
+            let mut searcher = Searcher::new(4, 2);
+            searcher.set_network(Some(jumbled(features, corrects)));
+            for sfen in [START, MIDDLE] {
+                let outcome = search(&mut searcher, sfen, 3000);
+                assert!(outcome.best().is_some() && outcome.nodes >= 3000);
+            }
         }
     }
 }
@@ -108,7 +114,7 @@ fn accumulators_follow_every_line_of_the_search() {
 fn a_search_with_a_network_repeats_itself_on_one_thread() {
     let run = || {
         let mut searcher = Searcher::new(4, 1);
-        searcher.set_network(Some(jumbled(FeatureSet::KP)));
+        searcher.set_network(Some(jumbled(FeatureSet::KP, None)));
         search(&mut searcher, MIDDLE, 4000)
     };
     assert_eq!(run(), run());

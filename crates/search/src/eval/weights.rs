@@ -75,6 +75,16 @@ pub(crate) fn weights() -> Weights {
     pairs.iter().map(|&[a, b, c, d]| Weight::new(number(a, b), number(c, d))).collect()
 }
 
+/// FNV-1a over the weights; it is to change too when the terms they belong to do ([`VERSION`]).
+pub(crate) fn fingerprint() -> u32 {
+    LEARNED
+        .iter()
+        .fold(0x811c_9dc5 ^ VERSION, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Counts how often the walk over the terms has changed what it adds.
+const VERSION: u32 = 1;
+
 /// Makes all weights from a few rules of thumb, as learning starts with.
 pub(crate) fn rules_of_thumb() -> Vec<Weight> {
     let mut table = vec![Weight::default(); index::COUNT];
