@@ -86,6 +86,10 @@ problem-storage-failed = The server could not store this; the game is as it was 
 ## The library of records
 
 problem-no-such-record = There is no such record.
+problem-no-such-tsume = There is no such mate problem.
+problem-line-too-long = This line is too long.
+problem-bad-line = These moves cannot be played one after the other.
+problem-bad-date = This is no date: one like 2026-11-30 was expected.
 problem-stale-record = The record was changed elsewhere (version { $version } by now); here it is as it is now.
 problem-record-too-large = This record has { $nodes } nodes; a page shows { $most } at most. Use komadai convert or komadai import for it.
 problem-too-many-games = At most { $most } games can be added at once. Use komadai import for more.

@@ -6,6 +6,7 @@ nav-label = Main
 nav-play = Play
 nav-games = Games
 nav-records = Records
+nav-tsume = Tsume
 nav-settings = Settings
 skip-to-content = Skip to content
 theme-to-light = Switch to light
@@ -269,6 +270,7 @@ join-watch = Only watch
 ## The library of records
 
 title-record = Record
+title-compose = Workshop
 records-begin = Open a record
 records-open = Open files…
 records-open-folder = Import a folder…

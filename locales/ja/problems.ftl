@@ -86,6 +86,10 @@ problem-storage-failed = 保存に失敗しました。対局は操作前の状�
 ## 棋譜の一覧
 
 problem-no-such-record = その棋譜は見つかりません。
+problem-no-such-tsume = その詰将棋は見つかりません。
+problem-line-too-long = 手順が長すぎます。
+problem-bad-line = この手順は続けて指せません。
+problem-bad-date = 日付として読めません。2026-11-30 のように指定してください。
 problem-stale-record = 棋譜はほかで変更されました（現在の版は{ $version }）。最新の棋譜を表示します。
 problem-record-too-large = この棋譜は{ $nodes }局面あり、画面で扱える{ $most }局面を超えています。komadai convert か komadai import をお使いください。
 problem-too-many-games = 一度に追加できるのは{ $most }局までです。それ以上は komadai import をお使いください。

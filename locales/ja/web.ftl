@@ -6,6 +6,7 @@ nav-label = メニュー
 nav-play = 対局
 nav-games = 対局履歴
 nav-records = 棋譜
+nav-tsume = 詰将棋
 nav-settings = 設定
 skip-to-content = 本文へ移動
 theme-to-light = 明るい配色にする
@@ -260,6 +261,7 @@ join-watch = 観戦だけする
 ## The library of records
 
 title-record = 棋譜
+title-compose = 創作盤
 records-begin = 棋譜を開く
 records-open = ファイルを開く…
 records-open-folder = フォルダーを取り込む…

@@ -86,6 +86,10 @@ problem-storage-failed = 服务器无法保存；对局保持原样。
 ## 棋谱库
 
 problem-no-such-record = 没有这份棋谱。
+problem-no-such-tsume = 没有这道诘将棋。
+problem-line-too-long = 着法太长。
+problem-bad-line = 这些着法不能依次走出。
+problem-bad-date = 这不是日期，应为 2026-11-30 的样子。
 problem-stale-record = 棋谱已在别处修改（现在是第 { $version } 版），这里显示最新内容。
 problem-record-too-large = 这份棋谱有 { $nodes } 个局面，页面最多显示 { $most } 个。请改用 komadai convert 或 komadai import。
 problem-too-many-games = 一次最多添加 { $most } 局。更多请用 komadai import。

@@ -6,6 +6,7 @@ nav-label = 主导航
 nav-play = 对局
 nav-games = 对局记录
 nav-records = 棋谱
+nav-tsume = 诘将棋
 nav-settings = 设置
 skip-to-content = 跳到正文
 theme-to-light = 换成浅色
@@ -260,6 +261,7 @@ join-watch = 只观战
 ## The library of records
 
 title-record = 棋谱
+title-compose = 创作盘
 records-begin = 打开棋谱
 records-open = 打开文件…
 records-open-folder = 导入文件夹…

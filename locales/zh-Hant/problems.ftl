@@ -86,6 +86,10 @@ problem-storage-failed = 伺服器無法儲存；對局保持原樣。
 ## 棋譜庫
 
 problem-no-such-record = 沒有這份棋譜。
+problem-no-such-tsume = 沒有這道詰將棋。
+problem-line-too-long = 著法太長。
+problem-bad-line = 這些著法不能依次走出。
+problem-bad-date = 這不是日期，應為 2026-11-30 的樣子。
 problem-stale-record = 棋譜已在別處修改（現在是第 { $version } 版），這裡顯示最新內容。
 problem-record-too-large = 這份棋譜有 { $nodes } 個局面，頁面最多顯示 { $most } 個。請改用 komadai convert 或 komadai import。
 problem-too-many-games = 一次最多加入 { $most } 局。更多請用 komadai import。

@@ -6,6 +6,7 @@ nav-label = 主導覽
 nav-play = 對局
 nav-games = 對局紀錄
 nav-records = 棋譜
+nav-tsume = 詰將棋
 nav-settings = 設定
 skip-to-content = 跳到內文
 theme-to-light = 換成淺色
@@ -260,6 +261,7 @@ join-watch = 只觀戰
 ## The library of records
 
 title-record = 棋譜
+title-compose = 創作盤
 records-begin = 開啟棋譜
 records-open = 開啟檔案…
 records-open-folder = 匯入資料夾…

@@ -7,7 +7,13 @@ import { LANGUAGES } from "../src/i18n/language";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const locales = join(here, "../../locales");
-const FILES = ["terms", "web", "rules", "problems"];
+const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume"];
+
+/** What a composition may be found to have. */
+const FAULTS = [
+  ..."side-mate early-mate no-mate pieces-left longer-variation equal-variation detour".split(" "),
+  ..."unlimited-promotion unlimited-distance last-move-side-mate".split(" "),
+];
 
 /** Families whose members are chosen by a value: prefix, then every value that can follow. */
 const FAMILIES: Record<string, readonly string[]> = {
@@ -50,6 +56,11 @@ const FAMILIES: Record<string, readonly string[]> = {
   ],
   "format-": ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "usen", "psn"],
   "style-": ["board", "book"],
+  "solve-refuted-": ["captures", "king-moves", "interposes", "counter-check"],
+  "solve-why-": ["pawn-drop-mate", "no-checks"],
+  "fault-": FAULTS,
+  "tsume-fault-": FAULTS,
+  "tsume-stop-": ["time", "cancelled", "nodes", "memory"],
   "problem-": ["unreachable", "status", "unknown"],
 };
 
@@ -133,8 +144,8 @@ describe("messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it("of web.ftl are all used", () => {
-    const unused = [...messages(english.get("web") ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
+  it.each(["web", "puzzles"])("of %s.ftl are all used", (file) => {
+    const unused = [...messages(english.get(file) ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
     expect(unused).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ mod kif;
 mod picture;
 mod position;
 mod records;
+mod tsume;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -27,5 +28,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/records/{id}/picture.svg", get(picture::record_svg))
         .route("/api/records/{id}/picture.png", get(picture::record_png))
         .route("/api/records/{id}/picture.gif", get(picture::record_gif))
+        .route("/api/tsume", get(tsume::collection))
+        .route("/api/tsume/daily", get(tsume::of_day))
+        .route("/api/tsume/problems/{id}", get(tsume::one))
+        .route("/api/tsume/try", post(tsume::attempt))
+        .route("/api/tsume/solve", post(tsume::solved))
+        .route("/api/tsume/check", post(tsume::check))
+        .route("/api/tsume/export", post(tsume::export))
         .merge(records::routes())
 }

@@ -27,6 +27,7 @@ mod run;
 mod socket;
 mod state;
 mod time;
+mod tsume;
 mod view;
 mod visitor;
 

@@ -27,6 +27,8 @@ const UPLOADS: usize = 4;
 const THOUGHTS: usize = 4;
 /// Animations drawn at once. They take seconds; whatever else is asked for does not wait for them.
 const FILMS: usize = 1;
+/// Mate problems solved at once.
+const PUZZLES: usize = 2;
 
 /// The running server. Cheap to clone.
 #[derive(Clone)]
@@ -49,6 +51,7 @@ pub struct Shared {
     /// Long computations at once.
     thinking: Arc<Semaphore>,
     filming: Arc<Semaphore>,
+    puzzling: Arc<Semaphore>,
     pub(crate) connections: Arc<Semaphore>,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
@@ -82,6 +85,7 @@ impl App {
             uploads: Arc::new(Semaphore::new(UPLOADS)),
             thinking: Arc::new(Semaphore::new(THOUGHTS)),
             filming: Arc::new(Semaphore::new(FILMS)),
+            puzzling: Arc::new(Semaphore::new(PUZZLES)),
             connections: Arc::new(Semaphore::new(CONNECTIONS)),
             closing: watch::Sender::new(false),
         }))
@@ -126,9 +130,15 @@ impl App {
         &self,
         task: impl FnOnce(&AtomicBool) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let wanted = Arc::new(AtomicBool::new(true));
-        let _guard = Waiting(wanted.clone());
-        on_a_thread(&self.filming, move || task(&wanted)).await
+        while_wanted(&self.filming, task).await
+    }
+
+    /// Solves a mate problem. The task is shown whether anybody still waits for it.
+    pub(crate) async fn puzzle<T: Send + 'static>(
+        &self,
+        task: impl FnOnce(&AtomicBool) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        while_wanted(&self.puzzling, task).await
     }
 
     /// Notices sleeps, and notes, once a second, which games have a clock running, so that a restart knows how far to charge it.
@@ -173,6 +183,15 @@ impl Drop for Waiting {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Relaxed);
     }
+}
+
+async fn while_wanted<T: Send + 'static>(
+    places: &Arc<Semaphore>,
+    task: impl FnOnce(&AtomicBool) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let wanted = Arc::new(AtomicBool::new(true));
+    let _guard = Waiting(wanted.clone());
+    on_a_thread(places, move || task(&wanted)).await
 }
 
 async fn on_a_thread<T: Send + 'static>(

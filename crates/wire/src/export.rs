@@ -24,5 +24,12 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::RecordLosses::export_all(&config)?;
     crate::PositionQuestion::export_all(&config)?;
     crate::PositionAnswer::export_all(&config)?;
+    crate::TsumeCollection::export_all(&config)?;
+    crate::TsumeProblem::export_all(&config)?;
+    crate::TsumeTry::export_all(&config)?;
+    crate::TsumeReply::export_all(&config)?;
+    crate::TsumeCheck::export_all(&config)?;
+    crate::TsumeReport::export_all(&config)?;
+    crate::TsumeExport::export_all(&config)?;
     crate::Config::export_all(&config)
 }

@@ -13,6 +13,7 @@ mod problem;
 mod record;
 mod setup;
 mod socket;
+mod tsume;
 
 pub use config::{ClockPreset, Config, HandicapInfo};
 pub use export::export;
@@ -30,3 +31,7 @@ pub use record::{
 };
 pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side, SideChoice, Sides};
 pub use socket::{ClientMessage, ServerMessage};
+pub use tsume::{
+    TsumeBranch, TsumeCheck, TsumeCollection, TsumeExport, TsumeFault, TsumeOutcome, TsumeProblem,
+    TsumeReply, TsumeReport, TsumeSet, TsumeSolution, TsumeTry,
+};

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GamePage } from "../game/GamePage";
 import { GamesPage } from "../games/GamesPage";
 import { HomePage } from "../home/HomePage";
-import { t } from "../i18n/messages";
+import { speakOfPuzzles, t } from "../i18n/messages";
 import { JoinPage } from "../join/JoinPage";
 import { Intake } from "../library/Intake";
 import { SettingsPage } from "../settings/SettingsPage";
@@ -15,6 +15,16 @@ type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const loadLibrary = () => import("../library/LibraryPage");
 const loadRecord = () => import("../record/RecordPage");
+
+/** A page that needs the words of mate problems. */
+async function withWords<Module>(page: Promise<Module>): Promise<Module> {
+  await speakOfPuzzles();
+  return page;
+}
+
+const loadTsume = () => withWords(import("../tsume/TsumePage"));
+const loadSolve = () => withWords(import("../tsume/SolvePage"));
+const loadCompose = () => withWords(import("../tsume/ComposePage"));
 
 /** A page whose code is fetched when it is first opened: play does not wait for it. */
 function Later<Props extends object>({ from, with: props }: { from: Loader<Props>; with: Props }) {
@@ -37,6 +47,12 @@ function Page({ at }: { at: Route }) {
       return <Later from={loadLibrary} with={{ query: at.query }} />;
     case "record":
       return <Later key={at.id} from={loadRecord} with={{ id: at.id }} />;
+    case "tsume":
+      return <Later from={loadTsume} with={{}} />;
+    case "solve":
+      return <Later from={loadSolve} with={{ id: at.id, query: at.query }} />;
+    case "compose":
+      return <Later from={loadCompose} with={{ query: at.query }} />;
     case "join":
       return <JoinPage id={at.id} token={at.token} />;
     case "settings":
@@ -59,6 +75,9 @@ const TITLES: Record<Route["page"], string> = {
   games: "nav-games",
   records: "nav-records",
   record: "title-record",
+  tsume: "nav-tsume",
+  solve: "nav-tsume",
+  compose: "title-compose",
   join: "title-join",
   settings: "nav-settings",
   unknown: "not-found-title",

@@ -8,6 +8,7 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
   { page: "play", path: "/", label: "nav-play", icon: "M12 3l7 3 2 15H3L5 6Z" },
   { page: "games", path: "/games", label: "nav-games", icon: "M12 4a8 8 0 1 0 8 8M12 8v4l3 2M20 4v4h-4" },
   { page: "records", path: "/records", label: "nav-records", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
+  { page: "tsume", path: "/tsume", label: "nav-tsume", icon: "M12 4l5 2 2 14H5L7 6ZM9 12l2 2 4-4" },
   {
     page: "settings",
     path: "/settings",
@@ -15,6 +16,9 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
     icon: "M4 7h9M17 7h3M13 4v6M4 17h3M11 17h9M7 14v6",
   },
 ];
+
+/** Pages that belong to one of the navigation. */
+const WITHIN: Partial<Record<Route["page"], Route["page"]>> = { record: "records", solve: "tsume", compose: "tsume" };
 
 /** Header and navigation around every page. */
 export function Shell({ children }: { children: ComponentChildren }) {
@@ -30,11 +34,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
         </a>
         <nav aria-label={t("nav-label")}>
           {PAGES.map(({ page, path, label, icon }) => (
-            <a
-              key={page}
-              href={path}
-              aria-current={here === page || (here === "record" && page === "records") ? "page" : undefined}
-            >
+            <a key={page} href={path} aria-current={(WITHIN[here] ?? here) === page ? "page" : undefined}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icon} />
               </svg>

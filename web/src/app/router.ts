@@ -6,6 +6,9 @@ export type Route =
   | { page: "games" }
   | { page: "records"; query: string }
   | { page: "record"; id: string }
+  | { page: "tsume" }
+  | { page: "solve"; id: string; query: string }
+  | { page: "compose"; query: string }
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
   | { page: "unknown" };
@@ -26,6 +29,9 @@ export function parseRoute(url: URL): Route {
   if (more.length > 0) return { page: "unknown" };
   if (first === undefined) return { page: "play" };
   if (first === "records" && second === undefined) return { page: "records", query: url.search };
+  if (first === "tsume" && second === undefined) return { page: "tsume" };
+  if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };
+  if (first === "tsume" && second !== undefined) return { page: "solve", id: decoded(second), query: url.search };
   if (second === undefined) return first === "games" || first === "settings" ? { page: first } : { page: "unknown" };
   const id = decoded(second);
   if (first === "game" || first === "record") return { page: first, id };

@@ -7,6 +7,10 @@ const FILES = import.meta.glob<string>("../../../locales/*/{terms,web,rules,prob
   import: "default",
 });
 
+/** What only some pages say; fetched with them. */
+const LATER = import.meta.glob<string>("../../../locales/*/{puzzles,tsume}.ftl", { query: "?raw", import: "default" });
+let later = false;
+
 interface Loaded {
   language: Language;
   bundle: FluentBundle;
@@ -22,11 +26,19 @@ export function language(): Language {
 /** Fetches a language's messages and shows them. */
 export async function speak(next: Language): Promise<void> {
   const bundle = new FluentBundle(next, { useIsolating: false });
-  const paths = Object.keys(FILES).filter((path) => path.includes(`/${next}/`));
-  const texts = await Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
+  const files = later ? { ...FILES, ...LATER } : FILES;
+  const paths = Object.keys(files).filter((path) => path.includes(`/${next}/`));
+  const texts = await Promise.all(paths.map((path) => files[path]?.() ?? ""));
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   loaded.value = { language: next, bundle };
   document.documentElement.lang = next;
+}
+
+/** Fetches the words of mate problems as well, now and in every language to come. */
+export async function speakOfPuzzles(): Promise<void> {
+  if (later) return;
+  later = true;
+  await speak(language());
 }
 
 export function browserLanguage(): Language {

@@ -4,6 +4,7 @@ import { announce, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { sideName } from "../board/names";
 import { other, sideToMove } from "../board/position";
+import { WaitingTable } from "../board/WaitingTable";
 import { NameCard } from "../game/PlayerCard";
 import { moveSound } from "../game/sound";
 import { family, t } from "../i18n/messages";
@@ -82,28 +83,8 @@ export default function RecordPage({ id }: { id: string }) {
       </div>
     );
   }
-  if (!view.value || !node.value) return <Waiting />;
+  if (!view.value || !node.value) return <WaitingTable text={t("study-opening")} />;
   return <Study store={store} view={view.value} node={node.value} />;
-}
-
-/** The page's shape before the record has come. */
-export function Waiting() {
-  return (
-    <div class="game study waiting">
-      <div class="card who opp" />
-      <section class="table">
-        <div class="stand far" />
-        <div class="frame-space">
-          <div class="frame">
-            <p role="status">{t("study-opening")}</p>
-          </div>
-        </div>
-        <div class="stand near" />
-      </section>
-      <aside />
-      <div class="card who me" />
-    </div>
-  );
 }
 
 function Study({ store, view, node }: { store: RecordStore; view: RecordView; node: RecordNode }) {

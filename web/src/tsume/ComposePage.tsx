@@ -1,0 +1,237 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { ApiError } from "../api/http";
+import { check, positionPicture } from "../api/tsume";
+import { Choice, Part, Switch } from "../app/controls";
+import { announce, problemText } from "../app/notices";
+import { StaticBoard } from "../board/StaticBoard";
+import { language, t } from "../i18n/messages";
+import { type KeyRow, KeysDialog, useKeys } from "../moves/Keys";
+import type { Problem } from "../wire/Problem";
+import type { TsumeReport } from "../wire/TsumeReport";
+import { BARE, Composition } from "./Composition";
+import { CompositionTools, printed } from "./CompositionTools";
+import { EditBoard, type Tool } from "./EditBoard";
+import { HandFields } from "./HandFields";
+import { Palette } from "./Palette";
+import { Report } from "./Report";
+import { lineText, refusalText } from "./words";
+import "../styles/tsume.css";
+
+const KEYS: readonly KeyRow[] = [
+  { keys: ["←", "↑", "→", "↓"], label: "keys-walk" },
+  { keys: ["Enter"], label: "keys-use-tool" },
+  { keys: ["K R B G S N L P"], label: "keys-put-black" },
+  { keys: ["k r b g s n l p"], label: "keys-put-white" },
+  { keys: ["+"], label: "keys-turn" },
+  { keys: ["/"], label: "keys-swap" },
+  { keys: ["Del"], label: "keys-take-away" },
+  { keys: ["Ctrl+Z", "Ctrl+Y"], label: "keys-undo" },
+  { keys: ["?"], label: "keys-help" },
+];
+
+/** An examination and the position it is of. */
+interface Examined {
+  sfen: string;
+  report: TsumeReport;
+}
+
+/** The workshop: a position is set up, examined, printed and saved. */
+export default function ComposePage({ query }: { query: string }) {
+  const asked = new URLSearchParams(query).get("sfen");
+  const composition = useMemo(() => new Composition(asked), [asked]);
+  const tool = useSignal<Tool>("move");
+  const examined = useSignal<Examined | null>(null);
+  const failed = useSignal<Problem | null>(null);
+  const help = useSignal(false);
+  const running = useSignal<AbortController | null>(null);
+  const sfen = composition.sfen.value;
+  const report = examined.value?.sfen === sfen ? examined.value.report : null;
+  const shown = printed(sfen, composition.rest.value);
+  const sheet = useSignal<string | null>(null);
+  const picture = positionPicture("svg", shown, "book", language());
+  const printNow = async () => {
+    const image = new Image();
+    image.src = picture;
+    // Without it the page's own picture is printed.
+    const drawn = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    sheet.value = drawn ? picture : null;
+    requestAnimationFrame(() => print());
+  };
+  const showKeys = () => {
+    help.value = true;
+  };
+  useKeys({
+    "Ctrl+z": () => composition.undo(),
+    "Ctrl+y": () => composition.redo(),
+    "Ctrl+Shift+z": () => composition.redo(),
+    "?": showKeys,
+  });
+  useEffect(() => {
+    // The address holds the position, so that it survives a reload and can be passed on.
+    history.replaceState(null, "", `/tsume/compose${sfen === BARE ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
+  }, [sfen]);
+  useLayoutEffect(() => () => running.value?.abort(), [running]);
+  const examine = async () => {
+    running.value?.abort();
+    const own = new AbortController();
+    running.value = own;
+    failed.value = null;
+    try {
+      const found = await check({ sfen, line: [] }, own.signal);
+      examined.value = { sfen, report: found };
+      const { refused, solution } = found;
+      const verdict = solution?.verdict === "mate" ? t("report-mate", { plies: solution.plies ?? 0 }) : "";
+      announce(refused ? refusalText(refused) : `${verdict} ${t("report-count", { count: found.faults.length })}`);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      failed.value = error.problem;
+    } finally {
+      if (running.value === own) running.value = null;
+    }
+  };
+  return (
+    <div class="plain compose" data-sfen={sfen}>
+      <h1>{t("compose-title")}</h1>
+      <div class="compose-table">
+        <div class="compose-board">
+          <EditBoard composition={composition} tool={tool.value} />
+          <Palette tool={tool.value} choose={(next) => (tool.value = next)} />
+        </div>
+        <div class="compose-side">
+          <Part title={t("compose-hands")} page>
+            <div class="both-hands">
+              <HandFields composition={composition} side="black" />
+              <HandFields composition={composition} side="white" />
+            </div>
+            <Switch
+              label={t("compose-rest")}
+              hint={t("compose-rest-hint")}
+              checked={composition.rest.value}
+              onChange={(rest) => composition.giveRest(rest)}
+            />
+            <Choice
+              legend={t("compose-to-move")}
+              value={composition.side.value}
+              options={[
+                { value: "black", label: t("side-black") },
+                { value: "white", label: t("side-white") },
+              ]}
+              onChange={(side) => composition.toMove(side)}
+            />
+          </Part>
+          <PositionField key={sfen} sfen={sfen} load={(text) => composition.load(text)} />
+          <div class="bar">
+            <button type="button" disabled={!composition.canUndo.value} onClick={() => composition.undo()}>
+              {t("study-undo")}
+            </button>
+            <button type="button" disabled={!composition.canRedo.value} onClick={() => composition.redo()}>
+              {t("study-redo")}
+            </button>
+            <button type="button" data-action="clear" onClick={() => composition.load(BARE)}>
+              {t("compose-clear")}
+            </button>
+            <button type="button" data-action="keys" onClick={showKeys}>
+              {t("action-keys")}
+            </button>
+          </div>
+        </div>
+      </div>
+      <Part title={t("report-title")} page>
+        <div class="bar">
+          <button
+            type="button"
+            class="main"
+            data-action="check"
+            disabled={running.value !== null}
+            onClick={() => void examine()}
+          >
+            {t(running.value ? "report-running" : "report-check")}
+          </button>
+          {running.value && (
+            <button type="button" data-action="stop" onClick={() => running.value?.abort()}>
+              {t("report-stop")}
+            </button>
+          )}
+        </div>
+        {failed.value && (
+          <p class="problem" role="alert">
+            {problemText(failed.value)}
+          </p>
+        )}
+        {report ? <Report report={report} start={sfen} /> : <p class="hint">{t("report-hint")}</p>}
+      </Part>
+      <Part title={t("compose-out")} page>
+        <CompositionTools sfen={sfen} shown={shown} report={report} print={() => void printNow()} />
+      </Part>
+      <PrintSheet sfen={shown} picture={sheet.value === picture ? picture : null} report={report} />
+      {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
+    </div>
+  );
+}
+
+/** The position as text, to be read and to be pasted into. */
+function PositionField({ sfen, load }: { sfen: string; load: (text: string) => boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const bad = useSignal(false);
+  return (
+    <form
+      class="sfen-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        bad.value = !load(field.current?.value ?? "");
+      }}
+    >
+      <label class="select">
+        <span>SFEN</span>
+        <input
+          ref={field}
+          type="text"
+          name="sfen"
+          maxLength={300}
+          spellcheck={false}
+          autocomplete="off"
+          defaultValue={sfen}
+          aria-invalid={bad.value}
+        />
+      </label>
+      <button type="submit">{t("compose-set-up")}</button>
+      {bad.value && (
+        <p class="problem" role="alert">
+          {t("problem-bad-position")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface PrintSheetProps {
+  sfen: string;
+  /** The drawn diagram, once it has come. */
+  picture: string | null;
+  report: TsumeReport | null;
+}
+
+/** The composition on paper: the diagram as books print it, and the solution below. */
+function PrintSheet({ sfen, picture, report }: PrintSheetProps) {
+  const solution = report?.solution;
+  return (
+    <article class="tsume-sheet">
+      {picture === null ? (
+        <StaticBoard sfen={sfen} label={t("board-label")} hands />
+      ) : (
+        <img src={picture} alt={t("board-label")} />
+      )}
+      {solution?.verdict === "mate" && (
+        <>
+          <h2>{t("report-mate", { plies: solution.plies ?? solution.line.length })}</h2>
+          <p>{lineText(solution.line)}</p>
+        </>
+      )}
+    </article>
+  );
+}
