@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ApiError } from "../api/http";
+import { askPosition } from "../api/records";
 import { check, positionPicture } from "../api/tsume";
 import { Choice, Part, Switch } from "../app/controls";
 import { announce, problemText } from "../app/notices";
@@ -36,6 +37,17 @@ interface Examined {
   report: TsumeReport;
 }
 
+/** The moves of a typed line. In a position that cannot be played there are none: the examination says what is wrong. */
+async function usiOf(sfen: string, text: string): Promise<string[]> {
+  if (text === "") return [];
+  try {
+    return (await askPosition({ sfen, last: null, text })).moves.map(({ usi }) => usi);
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.kind === "bad_position") return [];
+    throw error;
+  }
+}
+
 /** The workshop: a position is set up, examined, printed and saved. */
 export default function ComposePage({ query }: { query: string }) {
   const asked = new URLSearchParams(query).get("sfen");
@@ -43,6 +55,7 @@ export default function ComposePage({ query }: { query: string }) {
   const tool = useSignal<Tool>("move");
   const examined = useSignal<Examined | null>(null);
   const failed = useSignal<Problem | null>(null);
+  const intended = useSignal("");
   const help = useSignal(false);
   const running = useSignal<AbortController | null>(null);
   const sfen = composition.sfen.value;
@@ -81,7 +94,8 @@ export default function ComposePage({ query }: { query: string }) {
     running.value = own;
     failed.value = null;
     try {
-      const found = await check({ sfen, line: [] }, own.signal);
+      const line = await usiOf(sfen, intended.value.trim());
+      const found = await check({ sfen, line }, own.signal);
       examined.value = { sfen, report: found };
       const { refused, solution } = found;
       const verdict = solution?.verdict === "mate" ? t("report-mate", { plies: solution.plies ?? 0 }) : "";
@@ -142,6 +156,22 @@ export default function ComposePage({ query }: { query: string }) {
         </div>
       </div>
       <Part title={t("report-title")} page>
+        <label class="select intended">
+          <span>{t("report-intended")}</span>
+          <input
+            type="text"
+            name="intended"
+            maxLength={2000}
+            spellcheck={false}
+            autocomplete="off"
+            placeholder={t("report-intended-hint")}
+            value={intended.value}
+            onInput={(event) => {
+              intended.value = event.currentTarget.value;
+              examined.value = null;
+            }}
+          />
+        </label>
         <div class="bar">
           <button
             type="button"

@@ -25,6 +25,7 @@ export type Word =
   | { kind: "begin" }
   | { kind: "not-check" }
   | { kind: "unsettled" }
+  | { kind: "no-mate" }
   | { kind: "goes-on"; longer: boolean; left: number }
   | { kind: "refuted"; how: string; why: string | null; answer: TypedMove }
   | { kind: "solved"; plies: number; longer: boolean; futile: boolean }
@@ -224,7 +225,7 @@ export class SolveStore {
     const move = found?.line[0];
     if (this.stage.value !== "solving" || !found) return;
     if (!move) {
-      this.#say({ kind: "unsettled" });
+      this.#say({ kind: found.verdict === "nomate" ? "no-mate" : "unsettled" });
       return;
     }
     this.helped = true;
@@ -238,7 +239,7 @@ export class SolveStore {
     const found = await this.#ask(this.asks.solve(asked));
     if (!found) return;
     if (found.line.length === 0) {
-      this.#say({ kind: "unsettled" });
+      this.#say({ kind: found.verdict === "nomate" ? "no-mate" : "unsettled" });
       return;
     }
     if (this.stage.value !== "solved") this.helped = true;

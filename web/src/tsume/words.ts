@@ -21,6 +21,8 @@ export function wordText(word: Word, sfen: string, plies: number | null): string
       return plies === null ? t("solve-begin-own") : t("solve-begin", { plies });
     case "not-check":
       return t("solve-not-check");
+    case "no-mate":
+      return t("report-no-mate");
     case "unsettled":
       return t("solve-unsettled");
     case "goes-on":

@@ -1,12 +1,15 @@
 //! The defender's answer to a try.
 
 use komadai_rules::{HandKind, Illegal, Move, MoveList, PieceKind, Position, attacks};
-use komadai_tsume::{Problem, Solution, Verdict, solve};
+use komadai_tsume::{Limits, Problem, Solution, Verdict, solve};
 use komadai_wire::{TsumeOutcome, TsumeReply};
 
 use super::line::Reached;
 use super::{PLAY, Watcher};
 use crate::view::legal;
+
+/// Tries whose cost the search for a refutation may have.
+const ANSWERS: u64 = 3;
 
 /// What a try comes to.
 pub(crate) fn reply(mut at: Reached, text: &str, watch: &mut Watcher<'_>) -> TsumeReply {
@@ -74,12 +77,17 @@ fn refutation(problem: &Problem, watch: &mut Watcher<'_>) -> Option<Move> {
     answers.sort_by_key(|mv| {
         (!position.is_capture(*mv), mv.is_drop(), position.moving_kind(*mv) != PieceKind::King)
     });
+    // All of them together may cost as much as a few tries.
+    let mut nodes = ANSWERS * PLAY.nodes;
     answers.into_iter().find(|mv| {
         let mut after = position.clone();
         after.do_move(*mv);
-        let next = Problem::with_attacker(after, problem.attacker());
         // What is no problem any more (nothing to check with, or mated oneself) is no mate either.
-        next.map_or(true, |next| solve(&next, PLAY, watch).verdict == Verdict::NoMate)
+        let Ok(next) = Problem::with_attacker(after, problem.attacker()) else { return true };
+        let limits = Limits { nodes: nodes.min(PLAY.nodes), ..PLAY };
+        let solution = solve(&next, limits, watch);
+        nodes = nodes.saturating_sub(solution.nodes);
+        solution.verdict == Verdict::NoMate
     })
 }
 
