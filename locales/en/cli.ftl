@@ -177,6 +177,7 @@ record-moves = Moves: { $count }
 record-variations = Variations: { $count }
 record-illegal = Move { $ply } is illegal: { $reason }
 record-warning = { $place }: { $text }
+record-nothing = { $first }; { $said }
 record-result = Result: { $way }
 record-won = { $side } wins ({ $way })
 record-end-draw = draw
@@ -236,8 +237,9 @@ match-no-openings = holds no openings
 ## komadai import
 
 cli-import = bring records into the library, whole folders of them; started again, it goes on where it was
-cli-import-file = files or folders
+cli-import-file = files or folders; - is standard input
 import-done = { $records } records added from { $files } files ({ $already } were there already; { $before } files done before; { $failed } failed)
+import-special = a pipe or a device is not imported; - reads standard input
 import-stopped = stopped; the same command goes on from here
 import-failed = { $count ->
     [one] One file could not be read; it is named above

@@ -96,15 +96,17 @@ problem-too-many-games = At most { $most } games can be added at once. Use komad
 problem-library-full = Your library holds { $most } records; delete some first.
 problem-no-record =
     { $reason ->
-        [too_large] { warning-too-large } (line { $line }, column { $column })
-        [variant] { warning-variant } (line { $line }, column { $column })
+        [too_large] { warning-too-large }
+        [variant] { warning-variant } ({ $format })
+        [not_text] { warning-not-text }
+        [packed] { warning-packed }
         [malformed] { warning-malformed } (line { $line }, column { $column })
        *[other] { warning-nothing-there } (line { $line }, column { $column })
     }
 problem-bad-filter = There is no such filter.
 problem-bad-position = This is no position: SFEN was expected.
 problem-bad-format = Records cannot be written in this format.
-problem-bad-picture = There is no such style or piece set.
+problem-bad-parameter = Request: { $name } cannot be “{ $found }”; expected { $allowed }.
 problem-picture-too-long = An animation shows { $most } positions at most.
 problem-bad-end = There is no such end of a game.
 problem-no-such-node = This move is no longer in the record.

@@ -160,11 +160,18 @@ warning-time = a time that cannot be read
 warning-second-bookmark = a second bookmark on one position
 warning-too-many-moves = too many moves
 warning-too-large = the file is too large
-warning-nothing-there = there is no game and no position here
+warning-nothing-there = there is no game and no position here; expected a record (KIF, KI2, CSA, JKF, USI, USEN, PSN, USF), a board diagram or an SFEN
+warning-not-text =
+    { $format ->
+        [unknown] this is no text and so no game record; expected KIF, KI2, CSA, JKF, USI, USEN, PSN, USF, a board diagram or an SFEN
+       *[other] this is no game record but a file of the format { $format }; expected KIF, KI2, CSA, JKF, USI, USEN, PSN, USF, a board diagram or an SFEN
+    }
+warning-packed = this is a packed file ({ $format }); unpack it first, game records are texts
 warning-variant = this is a record of another game
 warning-no-start = no start position, so the even game was taken
 warning-unknown-end = an unknown word for the end was kept as it is
 warning-wrong-side = a move under the sign of the other side, made by the side to move
+warning-position = a position that cannot be read; expected “startpos” or an SFEN (board, side to move, pieces in hand)
 warning-malformed = this is not JSON
 
 ## What formats cannot hold
@@ -178,6 +185,7 @@ loss-thousandths = thousandths of seconds
 loss-headers = headers ({ $keys })
 loss-end = the exact end ({ $end })
 loss-no-end = that the game has no end
+loss-winner = who won
 loss-illegal-move = the illegal move
 loss-ply = the first move number
 loss-moves = the moves

@@ -177,6 +177,7 @@ record-moves = { $count } 手
 record-variations = 分岐 { $count } 本
 record-illegal = { $ply } 手目は反則：{ $reason }
 record-warning = { $place }：{ $text }
+record-nothing = { $first }。{ $said }
 record-result = 結果：{ $way }
 record-won = { $side }の勝ち（{ $way }）
 record-end-draw = 引き分け
@@ -236,8 +237,9 @@ match-no-openings = 開始局面がありません
 ## komadai import
 
 cli-import = 棋譜をライブラリに取り込む。フォルダーもまとめて読み、もう一度実行すると続きから始める
-cli-import-file = ファイルまたはフォルダー
+cli-import-file = ファイルまたはフォルダー（- は標準入力）
 import-done = { $files }個のファイルから{ $records }件の棋譜を追加しました（既にあったもの{ $already }件、取り込み済みのファイル{ $before }個、失敗{ $failed }個）
+import-special = パイプやデバイスは取り込みません。標準入力は - で読み込みます
 import-stopped = 中断しました。同じコマンドで続きから取り込めます
 import-failed = { $count }個のファイルを読めませんでした（上に示したとおりです）
 import-more-warnings = ほかの警告は棋譜に残してあります

@@ -96,15 +96,17 @@ problem-too-many-games = 一度に追加できるのは{ $most }局までです�
 problem-library-full = 棋譜は{ $most }件まで保存できます。不要な棋譜を削除してください。
 problem-no-record =
     { $reason ->
-        [too_large] { warning-too-large }（{ $line }行目{ $column }文字目）
-        [variant] { warning-variant }（{ $line }行目{ $column }文字目）
+        [too_large] { warning-too-large }
+        [variant] { warning-variant }（{ $format }）
+        [not_text] { warning-not-text }
+        [packed] { warning-packed }
         [malformed] { warning-malformed }（{ $line }行目{ $column }文字目）
        *[other] { warning-nothing-there }（{ $line }行目{ $column }文字目）
     }
 problem-bad-filter = その条件では絞り込めません。
 problem-bad-position = 局面として読めません。SFENで指定してください。
 problem-bad-format = この形式では棋譜を書き出せません。
-problem-bad-picture = そのような図の種類や駒はありません。
+problem-bad-parameter = { $name } に「{ $found }」は使えません。{ $allowed } のいずれかを指定してください。
 problem-picture-too-long = アニメーションにできるのは{ $most }局面までです。
 problem-bad-end = そのような終局はありません。
 problem-no-such-node = この手はもう棋譜にありません。

@@ -172,11 +172,18 @@ warning-time = 読み取れない消費時間です
 warning-second-bookmark = 一つの局面にしおりが二つあります
 warning-too-many-moves = 指し手が多すぎます
 warning-too-large = ファイルが大きすぎます
-warning-nothing-there = 棋譜も局面もありません
+warning-nothing-there = 棋譜も局面もありません。棋譜（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面図、SFEN が読めます
+warning-not-text =
+    { $format ->
+        [unknown] テキストではないので棋譜として読めません。KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面図、SFEN が読めます
+       *[other] 棋譜ではなく { $format } のファイルです。KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面図、SFEN が読めます
+    }
+warning-packed = 圧縮ファイル（{ $format }）です。展開してから、中の棋譜を読み込んでください
 warning-variant = ほかの将棋の棋譜です
 warning-no-start = 開始局面がないので平手としました
 warning-unknown-end = 知らない終局の言葉なので、そのまま残しました
 warning-wrong-side = 手番でない側の印のついた指し手なので、手番の側の手としました
+warning-position = 局面として読めません。「startpos」か SFEN（盤面、手番、持駒）が必要です
 warning-malformed = JSON として読めません
 
 ## 形式が残せないもの
@@ -190,6 +197,7 @@ loss-thousandths = 秒未満の時間
 loss-headers = 見出し（{ $keys }）
 loss-end = 終局の正確な理由（{ $end }）
 loss-no-end = 終局がないこと
+loss-winner = 勝者
 loss-illegal-move = 反則の指し手
 loss-ply = 開始局面の手数
 loss-moves = 指し手

@@ -177,6 +177,7 @@ record-moves = { $count } 手
 record-variations = 分支 { $count } 条
 record-illegal = 第 { $ply } 手违规：{ $reason }
 record-warning = { $place }：{ $text }
+record-nothing = { $first }。{ $said }
 record-result = 结果：{ $way }
 record-won = { $side }胜（{ $way }）
 record-end-draw = 和棋
@@ -236,8 +237,9 @@ match-no-openings = 没有开局
 ## komadai import
 
 cli-import = 把棋谱导入棋谱库，可整个文件夹导入；再次运行会接着上次继续
-cli-import-file = 文件或文件夹
+cli-import-file = 文件或文件夹；- 表示标准输入
 import-done = 从 { $files } 个文件添加了 { $records } 份棋谱（{ $already } 份已存在；{ $before } 个文件此前已导入；{ $failed } 个失败）
+import-special = 不导入管道或设备；用 - 读取标准输入
 import-stopped = 已停止；再次运行同一命令即可继续
 import-failed = { $count } 个文件无法读取，见上文
 import-more-warnings = 其余警告保存在棋谱中

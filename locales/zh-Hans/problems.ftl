@@ -96,15 +96,17 @@ problem-too-many-games = 一次最多添加 { $most } 局。更多请用 komadai
 problem-library-full = 棋谱库最多保存 { $most } 份，请先删除一些。
 problem-no-record =
     { $reason ->
-        [too_large] { warning-too-large }（第 { $line } 行第 { $column } 字）
-        [variant] { warning-variant }（第 { $line } 行第 { $column } 字）
+        [too_large] { warning-too-large }
+        [variant] { warning-variant }（{ $format }）
+        [not_text] { warning-not-text }
+        [packed] { warning-packed }
         [malformed] { warning-malformed }（第 { $line } 行第 { $column } 字）
        *[other] { warning-nothing-there }（第 { $line } 行第 { $column } 字）
     }
 problem-bad-filter = 没有这样的筛选条件。
 problem-bad-position = 这不是局面，请使用 SFEN。
 problem-bad-format = 棋谱不能写成这种格式。
-problem-bad-picture = 没有这样的图样或棋子。
+problem-bad-parameter = { $name } 不能是“{ $found }”，应为 { $allowed } 之一。
 problem-picture-too-long = 动画最多显示 { $most } 个局面。
 problem-bad-end = 没有这样的终局。
 problem-no-such-node = 这步棋已不在棋谱中。

@@ -172,11 +172,18 @@ warning-time = 看不懂的用时
 warning-second-bookmark = 同一局面有两个书签
 warning-too-many-moves = 着手太多
 warning-too-large = 文件太大
-warning-nothing-there = 这里没有棋谱，也没有局面
+warning-nothing-there = 这里没有棋谱，也没有局面；可以读取棋谱（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面图或 SFEN
+warning-not-text =
+    { $format ->
+        [unknown] 这不是文本，不能当作棋谱读取；可以读取 KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面图或 SFEN
+       *[other] 这不是棋谱，而是 { $format } 文件；可以读取 KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面图或 SFEN
+    }
+warning-packed = 这是压缩文件（{ $format }），请先解压，再读取其中的棋谱
 warning-variant = 这是其他棋类的棋谱
 warning-no-start = 没有开始局面，按平手处理
 warning-unknown-end = 不认识的终局用语，照原样保留
 warning-wrong-side = 着手标着另一方的记号，按轮到的一方处理
+warning-position = 无法读取的局面；应为“startpos”或 SFEN（棋盘、轮到哪方、持驹）
 warning-malformed = 这不是 JSON
 
 ## 格式无法保存的内容
@@ -190,6 +197,7 @@ loss-thousandths = 不足一秒的时间
 loss-headers = 棋谱信息（{ $keys }）
 loss-end = 终局的确切原因（{ $end }）
 loss-no-end = 没有终局这一点
+loss-winner = 胜者
 loss-illegal-move = 违规的着手
 loss-ply = 开始局面的手数
 loss-moves = 着手

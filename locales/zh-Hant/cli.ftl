@@ -177,6 +177,7 @@ record-moves = { $count } 手
 record-variations = 分支 { $count } 條
 record-illegal = 第 { $ply } 手犯規：{ $reason }
 record-warning = { $place }：{ $text }
+record-nothing = { $first }。{ $said }
 record-result = 結果：{ $way }
 record-won = { $side }勝（{ $way }）
 record-end-draw = 和棋
@@ -236,8 +237,9 @@ match-no-openings = 沒有開局
 ## komadai import
 
 cli-import = 把棋譜匯入棋譜庫，可整個資料夾匯入；再次執行會接著上次繼續
-cli-import-file = 檔案或資料夾
+cli-import-file = 檔案或資料夾；- 表示標準輸入
 import-done = 從 { $files } 個檔案加入了 { $records } 份棋譜（{ $already } 份已存在；{ $before } 個檔案先前已匯入；{ $failed } 個失敗）
+import-special = 不匯入管線或裝置；用 - 讀取標準輸入
 import-stopped = 已停止；再次執行同一命令即可繼續
 import-failed = { $count } 個檔案無法讀取，見上文
 import-more-warnings = 其餘警告保存在棋譜中

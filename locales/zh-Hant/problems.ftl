@@ -96,15 +96,17 @@ problem-too-many-games = 一次最多加入 { $most } 局。更多請用 komadai
 problem-library-full = 棋譜庫最多儲存 { $most } 份，請先刪除一些。
 problem-no-record =
     { $reason ->
-        [too_large] { warning-too-large }（第 { $line } 行第 { $column } 字）
-        [variant] { warning-variant }（第 { $line } 行第 { $column } 字）
+        [too_large] { warning-too-large }
+        [variant] { warning-variant }（{ $format }）
+        [not_text] { warning-not-text }
+        [packed] { warning-packed }
         [malformed] { warning-malformed }（第 { $line } 行第 { $column } 字）
        *[other] { warning-nothing-there }（第 { $line } 行第 { $column } 字）
     }
 problem-bad-filter = 沒有這樣的篩選條件。
 problem-bad-position = 這不是局面，請使用 SFEN。
 problem-bad-format = 棋譜不能寫成這種格式。
-problem-bad-picture = 沒有這樣的圖樣或棋子。
+problem-bad-parameter = { $name } 不能是「{ $found }」，應為 { $allowed } 之一。
 problem-picture-too-long = 動畫最多顯示 { $most } 個局面。
 problem-bad-end = 沒有這樣的終局。
 problem-no-such-node = 這步棋已不在棋譜中。

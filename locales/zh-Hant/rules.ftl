@@ -172,11 +172,18 @@ warning-time = 看不懂的用時
 warning-second-bookmark = 同一局面有兩個書籤
 warning-too-many-moves = 著手太多
 warning-too-large = 檔案太大
-warning-nothing-there = 這裡沒有棋譜，也沒有局面
+warning-nothing-there = 這裡沒有棋譜，也沒有局面；可以讀取棋譜（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面圖或 SFEN
+warning-not-text =
+    { $format ->
+        [unknown] 這不是文字檔，不能當作棋譜讀取；可以讀取 KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面圖或 SFEN
+       *[other] 這不是棋譜，而是 { $format } 檔案；可以讀取 KIF、KI2、CSA、JKF、USI、USEN、PSN、USF、局面圖或 SFEN
+    }
+warning-packed = 這是壓縮檔（{ $format }），請先解壓縮，再讀取其中的棋譜
 warning-variant = 這是其他棋類的棋譜
 warning-no-start = 沒有開始局面，按平手處理
 warning-unknown-end = 不認得的終局用語，照原樣保留
 warning-wrong-side = 著手標著另一方的記號，按輪到的一方處理
+warning-position = 無法讀取的局面；應為「startpos」或 SFEN（棋盤、輪到哪方、持駒）
 warning-malformed = 這不是 JSON
 
 ## 格式無法保存的內容
@@ -190,6 +197,7 @@ loss-thousandths = 不足一秒的時間
 loss-headers = 棋譜資訊（{ $keys }）
 loss-end = 終局的確切原因（{ $end }）
 loss-no-end = 沒有終局這一點
+loss-winner = 勝者
 loss-illegal-move = 犯規的著手
 loss-ply = 開始局面的手數
 loss-moves = 著手

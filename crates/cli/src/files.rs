@@ -2,11 +2,15 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::path::Path;
 
 use komadai_record::{MAX_BYTES, ReadError, Reading};
 use komadai_text::Text;
 
 use crate::words;
+
+/// The name of standard input.
+pub(crate) const STDIN: &str = "-";
 
 /// A file that could not be read.
 pub(crate) struct Unread {
@@ -16,6 +20,8 @@ pub(crate) struct Unread {
     pub(crate) kind: &'static str,
     /// The same for people.
     pub(crate) message: String,
+    /// Line and column, where the content is what is wrong.
+    pub(crate) place: Option<(usize, usize)>,
 }
 
 impl Unread {
@@ -30,20 +36,21 @@ impl Unread {
 
 /// Every game of a file.
 pub(crate) fn read(file: &str, text: &Text) -> Result<Vec<Reading>, Unread> {
-    let unread = |kind, message| Unread { file: file.to_owned(), kind, message };
+    let unread = |kind, message, place| Unread { file: file.to_owned(), kind, message, place };
     let bytes = bytes(file).map_err(|error| {
-        unread("unreadable", text.with("record-cannot-open", &[("error", error.to_string().into())]))
+        let said = text.with("record-cannot-open", &[("error", error.to_string().into())]);
+        unread("unreadable", said, None)
     })?;
-    let name = (file != "-").then_some(file);
+    let name = (file != STDIN).then_some(file);
     komadai_record::read(&bytes, name)
-        .map_err(|error: ReadError| unread(error.key(), words::unread(text, &error)))
+        .map_err(|error: ReadError| unread(error.key(), words::unread(text, &error), Some(error.place())))
 }
 
 /// The content, as far as it is looked at.
-pub(crate) fn bytes(file: &str) -> std::io::Result<Vec<u8>> {
+pub(crate) fn bytes(file: impl AsRef<Path>) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = MAX_BYTES as u64 + 1;
-    if file == "-" {
+    if file.as_ref() == Path::new(STDIN) {
         std::io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
     } else {
         File::open(file)?.take(limit).read_to_end(&mut bytes)?;

@@ -91,7 +91,10 @@ fn every_reason_of_the_rules_has_its_words() {
         keys.push(kind.key().to_owned());
     }
     keys.extend(WarningKind::ALL.map(|kind| format!("warning-{}", kind.key())));
-    keys.extend(["too_large", "nothing_there", "malformed", "variant"].map(|key| format!("warning-{key}")));
+    keys.extend(
+        ["too_large", "nothing_there", "not_text", "packed", "malformed", "variant"]
+            .map(|key| format!("warning-{key}")),
+    );
     keys.extend(Loss::KEYS.map(|key| format!("loss-{key}")));
     for key in keys {
         assert!(text.has(&key.replace('_', "-")), "no message for {key}");

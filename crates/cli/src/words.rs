@@ -117,13 +117,29 @@ pub(crate) fn grade(text: &Text, grade: Option<Grade>) -> String {
     }
 }
 
-/// Why a file is no record.
+/// Why a file is no record, and where.
 pub(crate) fn unread(text: &Text, error: &ReadError) -> String {
-    let said = text.get(&dashed("warning-", error.key()));
+    let format = error.what().unwrap_or("unknown");
+    let said = text.with(&dashed("warning-", error.key()), &[("format", format.into())]);
     match error {
         ReadError::Variant(name) => format!("{said} ({name})"),
+        ReadError::NothingThere(Some(first)) => {
+            text.with("record-nothing", &[("first", warning_at(text, first).into()), ("said", said.into())])
+        }
+        ReadError::Malformed { .. } => placed(text, error.place(), &said),
         _ => said,
     }
+}
+
+/// Something, with the line and the column where it stands.
+fn placed(text: &Text, (line, column): (usize, usize), said: &str) -> String {
+    let place = text.with("warning-place", &[("line", line.into()), ("column", column.into())]);
+    text.with("record-warning", &[("place", place.into()), ("text", said.into())])
+}
+
+/// What a reader could not use, and where.
+pub(crate) fn warning_at(text: &Text, found: &Warning) -> String {
+    placed(text, (found.line, found.column), &warning(text, found))
 }
 
 /// What a reader could not use, with the text it is about.

@@ -47,10 +47,18 @@ impl<'a> Album<'a> {
 
     /// The pictures along the main line, from the start position on; the end of the game has one of its own.
     pub fn into_main_line(self) -> impl Iterator<Item = Diagram> + 'a {
+        self.into_line_through(NodeId::ROOT)
+    }
+
+    /// The same along the line through a node.
+    ///
+    /// # Panics
+    /// When the id is another record's.
+    pub fn into_line_through(self, id: NodeId) -> impl Iterator<Item = Diagram> + 'a {
         let mut position = self.record.start_position();
         let mut previous = None;
         let start = self.at(NodeId::ROOT);
-        let nodes = self.record.line(NodeId::ROOT);
+        let nodes = self.record.line_through(id).into_iter();
         core::iter::once(start).chain(nodes.map_while(move |id| {
             let picture = self.picture(id, position.as_mut()?, previous);
             previous = self.last_square(id);

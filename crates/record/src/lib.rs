@@ -4,6 +4,7 @@
 //! [`notation`] writes and reads single moves.
 
 mod address;
+mod binary;
 mod children;
 pub mod csa;
 mod edit;

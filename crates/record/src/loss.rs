@@ -28,6 +28,8 @@ pub enum Loss {
     End(String),
     /// That a line has no end: it is written as broken off.
     NoEnd,
+    /// Who won a game of which it is not known how it ended.
+    Winner,
     /// A move against the rules.
     IllegalMove,
     /// The move number of the start.
@@ -38,7 +40,7 @@ pub enum Loss {
 
 impl Loss {
     /// The keys of every kind.
-    pub const KEYS: [&'static str; 12] = [
+    pub const KEYS: [&'static str; 13] = [
         "variations",
         "comments",
         "remarks",
@@ -48,6 +50,7 @@ impl Loss {
         "headers",
         "end",
         "no_end",
+        "winner",
         "illegal_move",
         "ply",
         "moves",
@@ -65,6 +68,7 @@ impl Loss {
             Self::Headers(_) => "headers",
             Self::End(_) => "end",
             Self::NoEnd => "no_end",
+            Self::Winner => "winner",
             Self::IllegalMove => "illegal_move",
             Self::Ply => "ply",
             Self::Moves => "moves",
@@ -153,6 +157,9 @@ impl Format {
             losses.push(Loss::IllegalMove);
         }
         losses.extend(self.lost_ends(record));
+        if record.end().is_none() && record.result.is_some() && self != Self::Psn {
+            losses.push(Loss::Winner);
+        }
         if record.start.ply() != 1 && !matches!(self, Self::Usi | Self::Psn) {
             losses.push(Loss::Ply);
         }

@@ -1,6 +1,7 @@
 //! Reading any record: format and encoding are found from the bytes.
 
 use crate::address;
+use crate::binary;
 use crate::csa;
 use crate::encoding;
 use crate::format::Format;
@@ -27,7 +28,13 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Reading>, ReadError>
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::TooLarge);
     }
+    if let Some(error) = binary::sign(bytes) {
+        return Err(error);
+    }
     let (text, encoding) = encoding::decode(bytes);
+    if binary::is_noise(&text) {
+        return Err(ReadError::NotText(None));
+    }
     let text = address::game(&text).unwrap_or(text);
     let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending.to_ascii_lowercase());
     let games = match Format::of(&text, ending.as_deref()) {

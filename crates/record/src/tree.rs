@@ -412,6 +412,13 @@ impl Record {
         path
     }
 
+    /// Nodes from the first move through `id` to the last of its main continuation.
+    pub fn line_through(&self, id: NodeId) -> Vec<NodeId> {
+        let mut line = self.path(id);
+        line.extend(self.line(id));
+        line
+    }
+
     /// Who moves after `depth` moves.
     pub fn side_after(&self, depth: usize) -> Color {
         let first = self.start.side_to_move();

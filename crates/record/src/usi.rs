@@ -1,6 +1,6 @@
 //! Games as USI writes them: `startpos moves 7g7f 3c3d`, and positions as SFEN; one a line.
 
-use komadai_rules::{Color, Handicap, Move, Position, Sfen};
+use komadai_rules::{Color, Handicap, Move, Position, Sfen, SfenError};
 
 use crate::end::{End, EndKind};
 use crate::format::Format;
@@ -38,8 +38,8 @@ fn game(line: &str, lead: usize, log: &mut Log) -> Option<Record> {
     }
     let start = match start(next, &mut words) {
         Ok(start) => start,
-        Err((at, text)) => {
-            log.warn(WarningKind::UnknownLine, at, None, text);
+        Err((kind, at, text)) => {
+            log.warn(kind, at, None, text);
             return None;
         }
     };
@@ -67,16 +67,25 @@ fn game(line: &str, lead: usize, log: &mut Log) -> Option<Record> {
 /// A word and the number of characters before it.
 type Word<'a> = (usize, &'a str);
 
+/// A line that is no game: why, the number of characters before the place where it is none, and the word there.
+type Refused<'a> = (WarningKind, usize, &'a str);
+
 /// The start that begins at `first`; moves alone begin from the even game's.
-fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Word<'a>> {
+fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Refused<'a>> {
     let even = || Handicap::Even.sfen().parse().expect("the even game's start is well-formed");
     if first.1 == "startpos" || first.1.parse::<Move>().is_ok() {
         return Ok(even());
     }
-    let board = if first.1 == "sfen" { words.next().ok_or(first)? } else { first };
+    let said = first.1 == "sfen";
+    let missing = (WarningKind::Position, first.0, first.1);
+    let board = if said { words.next().ok_or(missing)? } else { first };
+    let refused = |error: SfenError| match said || board.1.contains('/') {
+        true => (WarningKind::Position, board.0 + error.column - 1, board.1),
+        false => (WarningKind::UnknownLine, board.0, board.1),
+    };
     // Pasted from an address, blanks are underscores.
     if board.1.contains('_') {
-        return board.1.replace('_', " ").parse().map_err(|_| board);
+        return board.1.replace('_', " ").parse().map_err(refused);
     }
     let mut fields = vec![board.1];
     while let Some((_, word)) = words.clone().next() {
@@ -89,7 +98,7 @@ fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Word<'a>> {
         fields.push(word);
         words.next();
     }
-    fields.join(" ").parse().map_err(|_| board)
+    fields.join(" ").parse().map_err(refused)
 }
 
 /// Plays a move or takes a word for the end; false when nothing can follow.

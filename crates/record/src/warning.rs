@@ -54,11 +54,13 @@ pub enum WarningKind {
     UnknownEnd,
     /// A move under the sign of the side that does not move; the side to move made it.
     WrongSide,
+    /// A position that cannot be read: `startpos` or an SFEN was expected.
+    Position,
 }
 
 impl WarningKind {
     /// Every kind.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::UnknownLine,
         Self::UnknownHandicap,
         Self::Board,
@@ -77,6 +79,7 @@ impl WarningKind {
         Self::NoStart,
         Self::UnknownEnd,
         Self::WrongSide,
+        Self::Position,
     ];
 
     /// A stable English key, `snake_case`.
@@ -100,6 +103,7 @@ impl WarningKind {
             Self::NoStart => "no_start",
             Self::UnknownEnd => "unknown_end",
             Self::WrongSide => "wrong_side",
+            Self::Position => "position",
         }
     }
 }

@@ -220,3 +220,83 @@ fn what_is_told_of_a_file_steers_no_terminal() {
     });
     assert!(end.is_none_or(|end| !end.contains(char::is_control)));
 }
+
+/// Bytes as even as any packed file's.
+fn noise(length: usize) -> Vec<u8> {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 56) as u8
+    };
+    (0..length).map(|_| next()).collect()
+}
+
+#[test]
+fn files_that_are_no_text_are_refused_by_what_they_are() {
+    let behind = |sign: &[u8]| [sign, &noise(3_000)].concat();
+    for (bytes, key, what) in [
+        (behind(b"\x89PNG\r\n\x1a\n"), "not_text", Some("PNG")),
+        (behind(b"\x7fELF\x02\x01\x01\0"), "not_text", Some("ELF")),
+        (behind(b"MZ\x90\0"), "not_text", Some("EXE")),
+        (behind(b"%PDF-1.7\n"), "not_text", Some("PDF")),
+        (behind(b"PK\x03\x04"), "packed", Some("ZIP")),
+        (behind(b"\x1f\x8b\x08\0"), "packed", Some("gzip")),
+        (noise(200), "not_text", None),
+        (noise(100_000), "not_text", None),
+    ] {
+        for name in [None, Some("x.kif"), Some("x.csa"), Some("x.jkf"), Some("x.sfen"), Some("x.psn")] {
+            let error = read(&bytes, name).unwrap_err();
+            assert_eq!((error.key(), error.what()), (key, what), "{name:?}");
+        }
+    }
+    assert_eq!(read(&[0; 5_000], Some("x.kif")).unwrap_err().key(), "nothing_there");
+}
+
+#[test]
+fn damage_makes_no_text_a_binary_file() {
+    let text = "手合割：平手\n1 ７六歩(77)\n*\0\u{1}\n2 ３四歩(33)\n";
+    for bytes in [
+        text.as_bytes().to_vec(),
+        komadai_record::encoding::encode_cp932(text).0,
+        [text.as_bytes(), &[0; 4_000]].concat(),
+        [text.as_bytes(), b"\x1a\x1a\x1a\x1a\x1a\x1a"].concat(),
+        [b"\xff\xfe".to_vec(), text.encode_utf16().flat_map(u16::to_le_bytes).collect()].concat(),
+    ] {
+        assert_eq!(read(&bytes, None).unwrap()[0].record.moves().len(), 2);
+    }
+    let words = read("RIFF PK MZ\n手合割：平手\n1 ７六歩(77)\n".as_bytes(), None).unwrap();
+    assert_eq!(words[0].record.moves().len(), 1);
+}
+
+#[test]
+fn a_text_is_no_record_because_it_has_a_colon_or_a_star_in_it() {
+    for text in [
+        "Dear Sir: hello",
+        "https://example.com/",
+        "* milk\n* bread\n",
+        "&nbsp;",
+        "key: value\nother: value\n",
+    ] {
+        for name in [None, Some("x.kif"), Some("x.ki2")] {
+            assert_eq!(read(text.as_bytes(), name).unwrap_err().key(), "nothing_there", "{text}");
+        }
+    }
+    let headers = read("先手：甲\nkey：value\n".as_bytes(), None).unwrap().remove(0).record.headers;
+    assert_eq!(headers.get("key"), Some("value"));
+}
+
+#[test]
+fn a_position_that_cannot_be_read_is_told_with_its_place() {
+    for (text, line, column, kind) in [
+        ("hello\n", 1, 1, "unknown_line"),
+        ("\n  sfen 9/9/9/9/9/9/9/9/8 b - 1\n", 2, 25, "position"),
+        ("position sfen 9/9/9/9/9/9/9/9/9 x - 1", 1, 33, "position"),
+        ("# games\nsfen\n", 2, 1, "position"),
+        ("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNLL b - 1", 1, 58, "position"),
+    ] {
+        let error = read(text.as_bytes(), Some("x.sfen")).unwrap_err();
+        assert_eq!((error.key(), error.place()), ("nothing_there", (line, column)), "{text}");
+        let ReadError::NothingThere(Some(warning)) = error else { panic!("{text}") };
+        assert_eq!(warning.kind.key(), kind, "{text}");
+    }
+}

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use komadai_record::{Node, NodeId, Reading, Record, Step, read};
+use komadai_record::{Encoding, Format, Loss, Node, NodeId, Reading, Record, Step, Target, read, write};
+use komadai_rules::Color;
 use serde_json::Value;
 
 /// Rows that differ for a reason: a part of the path, and why ours is right.
@@ -250,6 +251,51 @@ fn corpus_trees_are_what_independent_readers_agree_on() {
         score.add(path, &row, &differences);
     }
     score.report("trees");
+}
+
+/// The result of a game: how it ends, and who won.
+fn result(record: &Record) -> (Option<String>, Option<Color>) {
+    (record.end().map(|end| end.kind.key()), record.winner())
+}
+
+#[test]
+#[ignore = "needs the corpus"]
+fn corpus_results_come_back_from_every_format_or_are_told_as_lost() {
+    let (mut games, mut told, mut silent) = (0, BTreeMap::new(), Vec::new());
+    for format in fs::read_dir(folder().join("files")).unwrap() {
+        for file in fs::read_dir(format.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let Ok(readings) = komadai_record::read(&fs::read(&path).unwrap(), path.to_str()) else { continue };
+            for (index, reading) in readings.iter().enumerate() {
+                games += 1;
+                for format in Format::ALL.into_iter().filter(|format| !matches!(format, Format::Bod | Format::Usf)) {
+                    let target = Target { format, encoding: Encoding::Utf8 };
+                    let (bytes, _) = write(&[&reading.record], target);
+                    let name = format!("x.{}", target.ending());
+                    let again = komadai_record::read(&bytes, Some(&name)).unwrap().remove(0).record;
+                    let (before, after) = (result(&reading.record), result(&again));
+                    if before == after {
+                        continue;
+                    }
+                    let losses = format.losses(&reading.record);
+                    let is_told = losses
+                        .iter()
+                        .any(|loss| matches!(loss, Loss::End(_) | Loss::NoEnd | Loss::IllegalMove | Loss::Winner));
+                    let what = format!("{}: {before:?} becomes {after:?}", format.name());
+                    if is_told {
+                        *told.entry(what).or_insert(0) += 1;
+                    } else {
+                        silent.push(format!("{} {} as {what}", path.display(), index + 1));
+                    }
+                }
+            }
+        }
+    }
+    for (what, count) in &told {
+        println!("told {what}: {count}");
+    }
+    println!("{games} games; {} results changed and told", told.values().sum::<i32>());
+    assert_eq!(silent, Vec::<String>::new(), "results that changed and are not told");
 }
 
 #[test]

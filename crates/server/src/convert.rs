@@ -47,8 +47,8 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
         wire::Opponent::Engine { grade } => {
             Seat::Engine { level: Level::from_id(grade).ok_or_else(|| Fault::bad("bad_grade"))? }
         }
-        wire::Opponent::Local => human(!creator),
-        wire::Opponent::Friend => Seat::Open,
+        wire::Opponent::Local {} => human(!creator),
+        wire::Opponent::Friend {} => Seat::Open,
     };
     let seats = match creator {
         Color::Black => ByColor { black: human(creator), white: other },
@@ -57,7 +57,7 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
     let setup = Setup {
         handicap,
         seats,
-        shared: new.opponent == wire::Opponent::Local,
+        shared: new.opponent == wire::Opponent::Local {},
         clocks: ByColor { black: new.clock.black.map(clock), white: new.clock.white.map(clock) },
         left: None,
         points: match new.points {

@@ -5,6 +5,7 @@ use jiff::tz::TimeZone;
 use komadai_game::{ClockSetup, EndKind, Ending, Foul, Room, Seat, Tried};
 use komadai_record::{End, EndKind as RecordEnd, Record};
 use komadai_rules::{Color, Illegal, Move};
+use komadai_text::Lang;
 
 /// The players as the record names them.
 pub(crate) struct Names {
@@ -13,13 +14,13 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    pub(crate) fn of(room: &Room, lang: &str) -> Self {
+    pub(crate) fn of(room: &Room, lang: Option<Lang>) -> Self {
         let even = room.setup().handicap.is_even();
         // Words of the field, the same that stand in records everywhere.
         let (black, white) = match (lang, even) {
-            ("en", true) => ("Black", "White"),
-            ("en", false) => ("Shitate", "Uwate"),
-            ("zh-Hans", true) => ("先手", "后手"),
+            (Some(Lang::En), true) => ("Black", "White"),
+            (Some(Lang::En), false) => ("Shitate", "Uwate"),
+            (Some(Lang::ZhHans), true) => ("先手", "后手"),
             (_, true) => ("先手", "後手"),
             (_, false) => ("下手", "上手"),
         };

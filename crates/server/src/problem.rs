@@ -46,6 +46,13 @@ impl Fault {
     pub(crate) fn bad(kind: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, Problem::new(kind))
     }
+
+    /// A parameter with a value that is none of the `allowed` ones.
+    pub(crate) fn parameter(name: &str, found: &str, allowed: &[&str]) -> Self {
+        let found: String = found.chars().take(40).collect();
+        let problem = Problem::new("bad_parameter").with("name", name).with("found", found);
+        Self::new(StatusCode::BAD_REQUEST, problem.with("allowed", allowed.join(", ")))
+    }
 }
 
 impl IntoResponse for Fault {

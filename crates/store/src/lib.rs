@@ -15,7 +15,8 @@ use std::path::Path;
 pub use error::{AppendError, ChangeError, OpenError, StoreError};
 pub use model::{Appended, EventRow, GameRow, Identity, Seat, Seats, Summary};
 pub use record::{
-    Alike, Filter, History, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText,
+    Alike, Filter, History, ImportedFile, Kept, NewRecord, Order, Place, RecordChange, RecordRow, RecordText,
+    SortKey,
 };
 
 use sqlite::Sqlite;

@@ -3,7 +3,9 @@
 use crate::Store;
 use crate::error::{ChangeError, StoreError};
 use crate::model::{GameRow, Identity};
-use crate::record::{Alike, Filter, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText};
+use crate::record::{
+    Alike, Filter, ImportedFile, Kept, NewRecord, Order, Place, RecordChange, RecordRow, RecordText,
+};
 
 impl Store {
     /// Keeps records, and notes the files they came from as done, all or nothing. A record whose content its owner has
@@ -76,18 +78,19 @@ impl Store {
         }
     }
 
-    /// The records that a filter lets through, newest first, with a number below `before`.
+    /// The records that a filter lets through, in this order, behind the place `after`.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn records(
         &self,
         filter: &Filter,
-        before: Option<i64>,
+        order: Order,
+        after: Option<&Place>,
         limit: u32,
     ) -> Result<Vec<RecordRow>, StoreError> {
         match self {
-            Self::Sqlite(sqlite) => sqlite.records(filter, before, limit).await,
+            Self::Sqlite(sqlite) => sqlite.records(filter, order, after, limit).await,
         }
     }
 

@@ -147,6 +147,63 @@ pub struct Filter {
     pub opening: Option<String>,
     /// The key of a position that the main line reached.
     pub position: Option<i64>,
+    /// The game played here whose records they are.
+    pub game: Option<String>,
+}
+
+/// What records are put in order by; those that lack it come last, whichever way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SortKey {
+    /// When they came.
+    #[default]
+    Added,
+    /// The day of the game.
+    Date,
+    /// Black's name, by its characters.
+    Black,
+    /// White's name, by its characters.
+    White,
+    /// Moves of the main line.
+    Plies,
+}
+
+/// An order of records; of those that are equal in it, the one that came first or last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// By what.
+    pub key: SortKey,
+    /// Whether the largest or newest comes first.
+    pub is_descending: bool,
+}
+
+impl Default for Order {
+    /// Newest first.
+    fn default() -> Self {
+        Self { key: SortKey::Added, is_descending: true }
+    }
+}
+
+impl Order {
+    /// Where in this order a record stands.
+    pub fn place(self, row: &RecordRow) -> Place {
+        let value = match self.key {
+            SortKey::Added => None,
+            SortKey::Date => row.date.clone(),
+            SortKey::Black => row.black.as_ref().map(|name| name.to_ascii_lowercase()),
+            SortKey::White => row.white.as_ref().map(|name| name.to_ascii_lowercase()),
+            SortKey::Plies => Some(row.plies.to_string()),
+        };
+        Place { number: row.number, value }
+    }
+}
+
+/// A place in an order of records: the next page begins behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The record's number.
+    pub number: i64,
+    /// What it is put in order by, as text; nothing where it lacks that, or where the number is all there is.
+    pub value: Option<String>,
 }
 
 /// Records of one game.

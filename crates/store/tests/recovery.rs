@@ -65,5 +65,11 @@ async fn a_database_from_before_the_library_gets_one_and_keeps_its_games() {
     let store = Store::open(folder.path()).await.unwrap();
     assert_eq!(store.game("old").await.unwrap().unwrap().summary.plies, 3);
     assert_eq!(store.games_to_keep(9).await.unwrap().len(), 1, "it comes into the library");
-    assert_eq!(store.records(&komadai_store::Filter::default(), None, 9).await.unwrap(), []);
+    assert_eq!(
+        store
+            .records(&komadai_store::Filter::default(), komadai_store::Order::default(), None, 9)
+            .await
+            .unwrap(),
+        []
+    );
 }

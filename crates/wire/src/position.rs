@@ -9,6 +9,7 @@ use crate::setup::{Side, Sides};
 
 /// A question about a position: `POST /api/position`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct PositionQuestion {
     /// SFEN, `startpos`, or either with `moves …`.
     pub sfen: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::game::Notation;
+use crate::problem::Problem;
 use crate::setup::Side;
 
 /// How the main line of a record ends, as the library sorts it.
@@ -107,6 +108,8 @@ pub struct RecordWarning {
 pub struct RecordsAdded {
     /// Every game in it, in order.
     pub records: Vec<RecordAdded>,
+    /// Why there is none. To look whether a text is a game is an answer, no failure of the request.
+    pub refused: Option<Problem>,
 }
 
 /// One game of a file or a pasted text.
@@ -122,6 +125,7 @@ pub struct RecordAdded {
 
 /// An empty record to begin with: `POST /api/records/new`. Neither handicap nor position: the even game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct NewRecord {
     /// A handicap's id.
     #[serde(default)]
@@ -133,6 +137,7 @@ pub struct NewRecord {
 
 /// A header of a record, in the words of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct RecordHeader {
     /// 先手, 棋戦, …; untrusted text of one line.
     pub key: String,
@@ -226,6 +231,7 @@ pub struct RecordView {
 
 /// A change to a record: `POST /api/records/{id}/edits`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct EditRequest {
     /// [`RecordView::version`] as the browser knows it; a stale one is refused, so that no edit meets another tree.
     pub version: u32,
@@ -281,9 +287,9 @@ pub enum RecordEdit {
         end: Option<String>,
     },
     /// Take the last edit back.
-    Undo,
+    Undo {},
     /// Make the edit again that was last taken back.
-    Redo,
+    Redo {},
 }
 
 /// Something that a format cannot hold: the message `loss-{kind}` (dashes for underscores).

@@ -15,6 +15,7 @@ pub enum Side {
 
 /// One value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Sides<T> {
     /// Black's (下手's).
     pub black: T,
@@ -24,7 +25,7 @@ pub struct Sides<T> {
 
 /// Who sits on the other side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Opponent {
     /// The computer, at a grade of [`crate::Config::grades`].
     Engine {
@@ -32,9 +33,9 @@ pub enum Opponent {
         grade: String,
     },
     /// Two players at this board: the creator holds both seats.
-    Local,
+    Local {},
     /// A friend on another device, who takes the open seat by a link.
-    Friend,
+    Friend {},
 }
 
 /// The seat the creator asks for.
@@ -72,6 +73,7 @@ pub enum Mode {
 
 /// 最大手数.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct MoveLimit {
     /// The game is drawn after this many moves, 1 to 2000.
     pub plies: u32,
@@ -81,6 +83,7 @@ pub struct MoveLimit {
 
 /// One side's clock, in seconds. All zero but one is fine; all zero is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct ClockSetup {
     /// 持ち時間, 0 to 86,400.
     pub main_s: u32,
@@ -96,6 +99,7 @@ pub struct ClockSetup {
 
 /// A game as the dialog describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Who plays against the creator.
     pub opponent: Opponent,

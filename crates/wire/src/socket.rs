@@ -67,7 +67,7 @@ pub enum ClientMessage {
         ply: u32,
     },
     /// Keep the line open.
-    Ping,
+    Ping {},
 }
 
 /// What the server tells.

@@ -21,12 +21,19 @@ export function withQuery(path: string, parameters: Record<string, string | numb
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Puts every game of a file or of a pasted text into the library. */
-export const addRecords = (content: Blob | string, name: string | null, signal?: AbortSignal): Promise<RecordsAdded> =>
-  request("POST", "/api/records", content, {
+/** Puts every game of a file or of a pasted text into the library; an `ApiError` if it holds none. */
+export async function addRecords(
+  content: Blob | string,
+  name: string | null,
+  signal?: AbortSignal,
+): Promise<RecordsAdded> {
+  const added = await request<RecordsAdded>("POST", "/api/records", content, {
     ...(name !== null && { headers: { "x-file-name": encodeURIComponent(name) } }),
     ...(signal && { signal }),
   });
+  if (added.refused) throw new ApiError(added.refused);
+  return added;
+}
 
 export const newRecord = (start: NewRecord): Promise<RecordSummary> => request("POST", "/api/records/new", start);
 export const getRecord = (id: string): Promise<RecordView> => request("GET", record(id));
@@ -53,7 +60,6 @@ export interface ExportChoice {
   encoding?: string;
   /** The node whose position a diagram (BOD) shows. */
   node?: number;
-  lang?: string;
 }
 
 export const exportAddress = (id: string, choice: ExportChoice): string =>

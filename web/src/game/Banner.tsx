@@ -87,7 +87,7 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
           {t("end-review")}
         </button>
         {seated && game.plies.length > 0 && (
-          <button type="button" data-action="open-record" onClick={() => void openGame(game.id, null)}>
+          <button type="button" data-action="open-record" onClick={() => void openGame(game.id)}>
             {t("end-record")}
           </button>
         )}

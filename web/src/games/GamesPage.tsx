@@ -37,12 +37,7 @@ export function GamesPage() {
           <div key={game.id} class="game-cell">
             <GameRow game={game} />
             {game.ending && game.yours.length > 0 && game.plies > 0 && (
-              <button
-                type="button"
-                class="small"
-                data-action="open-record"
-                onClick={() => void openGame(game.id, game.started_ms)}
-              >
+              <button type="button" class="small" data-action="open-record" onClick={() => void openGame(game.id)}>
                 {t("end-record")}
               </button>
             )}

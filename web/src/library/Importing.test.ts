@@ -12,7 +12,7 @@ const file = (name: string) => ({ name, content: name });
 it("counts games, doubles, warnings and files without a game", async () => {
   const add = (async (_content, name) => {
     if (name === "bad") throw new ApiError({ kind: "no_game", args: { line: "1" } });
-    return { records: name === "many" ? [game(false), game(true, 2)] : [game(false)] };
+    return { records: name === "many" ? [game(false), game(true, 2)] : [game(false)], refused: null };
   }) as typeof addRecords;
   const importing = new Importing(add);
   await importing.run(["one", "many", "bad"].map(file));
@@ -35,7 +35,7 @@ it("waits where the server asks for it", async () => {
   const add = (async () => {
     calls++;
     if (calls < 3) throw new ApiError({ kind: "too_fast", args: {} });
-    return { records: [game(false)] };
+    return { records: [game(false)], refused: null };
   }) as unknown as typeof addRecords;
   const importing = new Importing(add);
   const done = importing.run([file("one")]);
@@ -50,7 +50,7 @@ it("takes more files while it runs, and stops when told to", async () => {
   const waiting: (() => void)[] = [];
   const add = ((_content, name, signal) =>
     new Promise((resolve, reject) => {
-      waiting.push(() => resolve({ records: [game(false)] }));
+      waiting.push(() => resolve({ records: [game(false)], refused: null }));
       signal?.addEventListener("abort", () => reject(new Error(`stopped at ${name}`)));
     })) as typeof addRecords;
   const importing = new Importing(add);

@@ -6,18 +6,18 @@ import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { useConfig } from "../app/useConfig";
 import { StaticBoard } from "../board/StaticBoard";
-import { t } from "../i18n/messages";
+import { family, t } from "../i18n/messages";
 import type { RecordSummary } from "../wire/RecordSummary";
 import { BeginCard } from "./BeginCard";
 import { Duplicates } from "./Duplicates";
 import { Filters } from "./Filters";
-import { changed, type Filter, filterPath, parseFilter } from "./filter";
+import { changed, type Filter, filterPath, parseFilter, SORTS } from "./filter";
 import { ImportCard } from "./ImportCard";
 import { importing } from "./Importing";
 import { RecordRow } from "./RecordRow";
 import "../styles/library.css";
 
-/** The library: every record, newest first, narrowed as the address says. */
+/** The library: every record, narrowed and in the order that the address says. */
 export default function LibraryPage({ query }: { query: string }) {
   const config = useConfig().value;
   const filter = parseFilter(query);
@@ -87,11 +87,28 @@ function Records({ filter, turn }: { filter: Filter; turn: number }) {
   };
   useEffect(() => void fetchPage(null), [path, turn]);
   const list = records.value;
-  const empty = path === "/records" ? "records-none" : "records-none-found";
+  const empty = filterPath(changed(filter, { sort: "" })) === "/records" ? "records-none" : "records-none-found";
   return (
     <>
       <div class="library-count">
         <p role="status">{total.value === null ? "" : t("records-count", { n: total.value })}</p>
+        <label class="sort">
+          <span>{t("sort-label")}</span>
+          <select
+            name="sort"
+            value={filter.sort ?? SORTS[0]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              navigate(filterPath(changed(filter, { sort: value === SORTS[0] ? "" : value })), true);
+            }}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {family("sort-", sort)}
+              </option>
+            ))}
+          </select>
+        </label>
         <a href="/records?duplicates">{t("records-duplicates")}</a>
       </div>
       {list?.length === 0 && <p class="empty">{t(empty)}</p>}

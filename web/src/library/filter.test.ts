@@ -18,5 +18,6 @@ it("what is unknown or empty is no filter", () => {
 it("an emptied field takes its part away and leaves the rest", () => {
   expect(changed({ q: "a", player: "b" }, { q: " " })).toEqual({ player: "b" });
   expect(isDetailed({ q: "a", position: SFEN })).toBe(false);
+  expect(isDetailed({ game: "g", sort: "date_asc" })).toBe(false);
   expect(isDetailed({ result: "draw" })).toBe(true);
 });

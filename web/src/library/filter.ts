@@ -10,6 +10,8 @@ export const FILTER_KEYS = [
   "min_moves",
   "max_moves",
   "position",
+  "game",
+  "sort",
 ] as const;
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
@@ -42,6 +44,20 @@ export function filterPath(filter: Filter): string {
   return query.size > 0 ? `/records?${query}` : "/records";
 }
 
+/** What stands outside the fields that open on request. */
+const PLAIN: readonly string[] = ["q", "player", "position", "game", "sort"];
+
 /** Whether more is asked than the two fields that are always seen. */
-export const isDetailed = (filter: Filter): boolean =>
-  Object.keys(filter).some((key) => key !== "q" && key !== "player" && key !== "position");
+export const isDetailed = (filter: Filter): boolean => Object.keys(filter).some((key) => !PLAIN.includes(key));
+
+/** The orders of the list; the first is the one without asking. */
+export const SORTS = [
+  "added_desc",
+  "added_asc",
+  "date_desc",
+  "date_asc",
+  "black_asc",
+  "white_asc",
+  "moves_desc",
+  "moves_asc",
+] as const;

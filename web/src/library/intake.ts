@@ -3,7 +3,6 @@ import { addRecords, listRecords } from "../api/records";
 import { notify, notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { t } from "../i18n/messages";
-import type { RecordList } from "../wire/RecordList";
 import { importing, type NamedFile } from "./Importing";
 
 /** Opens a file or a pasted text: its game, or the list where it has several. */
@@ -24,21 +23,12 @@ export async function openText(content: Blob | string, name: string | null): Pro
   }
 }
 
-const DAY_MS = 86_400_000;
-
-/** Opens the record that was kept of a game played here, looked for among those of its days where they are known. */
-export async function openGame(game: string, startedMs: number | null): Promise<void> {
-  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  const days: Record<string, string> =
-    startedMs === null ? {} : { after: day(startedMs - DAY_MS), before: day(startedMs + DAY_MS) };
+/** Opens the record that was kept of a game played here. */
+export async function openGame(game: string): Promise<void> {
   try {
-    for (let cursor: string | null = null; ; ) {
-      const page: RecordList = await listRecords(days, cursor, 200);
-      const kept = page.records.find((record) => record.game === game);
-      if (kept) return navigate(`/record/${kept.id}`);
-      if (page.next === null) break;
-      cursor = page.next;
-    }
+    const { records } = await listRecords({ game }, null, 1);
+    const [kept] = records;
+    if (kept) return navigate(`/record/${kept.id}`);
     notify("warning", t("notice-refused"), t("study-unknown"));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -81,12 +81,7 @@ export function SaveDialog({ store, flip, print, close }: SaveDialogProps) {
             <p class="whole">{t("save-whole")}</p>
           )}
         </div>
-        <a
-          class="button main"
-          data-action="download"
-          href={exportAddress(store.id, { format: file.value, lang: language() })}
-          download
-        >
+        <a class="button main" data-action="download" href={exportAddress(store.id, { format: file.value })} download>
           {t("save-download", { ending: `.${file.value}` })}
         </a>
       </Part>

@@ -21,7 +21,7 @@ export function copyItems(store: RecordStore, flip: boolean): (MenuItem | null)[
       () => notify("warning", t("copy-failed"), what),
     );
   const address = (format: string, node?: number) =>
-    exportAddress(store.id, { format, encoding: "utf-8", lang: language(), ...(node !== undefined && { node }) });
+    exportAddress(store.id, { format, encoding: "utf-8", ...(node !== undefined && { node }) });
   const text = (what: string, from: () => string | Promise<string>) => () =>
     void tell(what, copyText(store.flush().then(from)));
   const picture = () => {

@@ -74,10 +74,7 @@ impl Job {
             text.with("record-file-failed", &[("file", name.into()), ("error", said.into())])
         };
         for warning in &reading.warnings {
-            let place = text
-                .with("warning-place", &[("line", warning.line.into()), ("column", warning.column.into())]);
-            let said = words::warning(text, warning);
-            notes.push(about(text.with("record-warning", &[("place", place.into()), ("text", said.into())])));
+            notes.push(about(words::warning_at(text, warning)));
         }
         let losses: Vec<String> =
             self.target.format.losses(&reading.record).iter().map(|loss| said(loss, text)).collect();

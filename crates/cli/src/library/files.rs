@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use komadai_library::file_hash;
-use komadai_record::{ReadError, Warning};
+use komadai_record::Warning;
 use komadai_store::{Identity, ImportedFile, NewRecord};
 use komadai_text::Text;
 
 use crate::convert::records_below;
+use crate::files::STDIN;
 use crate::outcome::Failure;
 use crate::{files, words};
 
@@ -20,6 +21,18 @@ const MOST_TOLD: usize = 3;
 pub(super) struct File {
     path: PathBuf,
     imported: ImportedFile,
+    kind: Kind,
+}
+
+/// Where a file's content is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// On a disk, where it is found again.
+    Plain,
+    /// On standard input; nobody can say later whether it is the same.
+    Stdin,
+    /// In a pipe or a device, which may never end.
+    Special,
 }
 
 /// What is to be done.
@@ -31,7 +44,8 @@ pub(super) struct Work {
 
 /// A file that was read.
 pub(super) struct Found {
-    pub(super) file: ImportedFile,
+    /// What is noted as done with the records; nothing of what cannot be found again.
+    pub(super) file: Option<ImportedFile>,
     pub(super) records: Vec<NewRecord>,
     /// What could not be used of it, for people.
     pub(super) notes: Vec<String>,
@@ -49,11 +63,17 @@ impl Work {
     }
 }
 
-/// Every file that is named, and every record below a folder that is named, each once.
+/// Every file that is named, and every record below a folder that is named, each once; `-` is standard input.
 pub(super) fn find(inputs: &[PathBuf], text: &Text) -> Result<Vec<File>, Failure> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for input in inputs {
+        if input == Path::new(STDIN) {
+            if seen.insert(input.clone()) {
+                found.push(File::new(input.clone()));
+            }
+            continue;
+        }
         let failed = |error: &std::io::Error| Failure(cannot_open(input, error, text));
         let whole = input.canonicalize().map_err(|error| failed(&error))?;
         let paths =
@@ -80,6 +100,11 @@ impl File {
     /// A file that cannot be looked at has no length; reading it will say why.
     fn new(path: PathBuf) -> Self {
         let data = path.metadata().ok();
+        let kind = match &data {
+            _ if path == Path::new(STDIN) => Kind::Stdin,
+            Some(data) if !data.is_file() && !data.is_dir() => Kind::Special,
+            _ => Kind::Plain,
+        };
         let modified = data.as_ref().and_then(|data| data.modified().ok());
         let since =
             modified.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok()).unwrap_or_default();
@@ -88,23 +113,28 @@ impl File {
             size: data.map_or(0, |data| data.len()),
             modified_ms: i64::try_from(since.as_millis()).unwrap_or(i64::MAX),
         };
-        Self { path, imported }
+        Self { path, imported, kind }
     }
 
     /// Reads it; every game becomes a record.
     pub(super) fn read(&self, now_ms: i64, text: &Text) -> Found {
-        let mut found =
-            Found { file: self.imported.clone(), records: Vec::new(), notes: Vec::new(), failure: None };
-        let bytes = match files::bytes(&self.imported.path) {
+        let file = (self.kind == Kind::Plain).then(|| self.imported.clone());
+        let mut found = Found { file, records: Vec::new(), notes: Vec::new(), failure: None };
+        if self.kind == Kind::Special {
+            found.failure = Some(about(&self.path, text.get("import-special"), text));
+            return found;
+        }
+        let bytes = match files::bytes(&self.path) {
             Ok(bytes) => bytes,
             Err(error) => {
                 found.failure = Some(cannot_open(&self.path, &error, text));
                 return found;
             }
         };
-        let name = self.path.file_name().map(|name| name.to_string_lossy().into_owned());
+        let name = self.path.file_name().filter(|_| self.kind == Kind::Plain);
+        let name = name.map(|name| name.to_string_lossy().into_owned());
         match komadai_record::read(&bytes, name.as_deref()) {
-            Err(error) => found.failure = Some(about(&self.path, unread(&error, text), text)),
+            Err(error) => found.failure = Some(about(&self.path, words::unread(text, &error), text)),
             Ok(readings) => {
                 let hash = file_hash(&bytes);
                 for reading in &readings {
@@ -130,23 +160,7 @@ impl File {
             if notes.len() > MOST_TOLD {
                 return;
             }
-            let said = placed(warning.line, warning.column, words::warning(text, warning), text);
-            notes.push(about(&self.path, said, text));
+            notes.push(about(&self.path, words::warning_at(text, warning), text));
         }
     }
-}
-
-/// Why a file is no record, and where.
-fn unread(error: &ReadError, text: &Text) -> String {
-    let (line, column) = match error {
-        ReadError::Malformed { line, column } => (*line, *column),
-        // Nothing was found from its beginning on.
-        _ => (1, 1),
-    };
-    placed(line, column, words::unread(text, error), text)
-}
-
-fn placed(line: usize, column: usize, said: String, text: &Text) -> String {
-    let place = text.with("warning-place", &[("line", line.into()), ("column", column.into())]);
-    text.with("record-warning", &[("place", place.into()), ("text", said.into())])
 }

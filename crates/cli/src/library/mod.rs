@@ -4,7 +4,8 @@ mod files;
 mod write;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::SystemTime;
 
@@ -55,7 +56,8 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let done = runtime.block_on(store.imported()).map_err(|error| io(std::io::Error::other(error)))?;
     let work = Work::new(found, &done);
     let writer = Writer { runtime: &runtime, store: &store, stopped: &stopped };
-    let tally = in_parallel(&work, text, |read| writer.write(read, work.files.len()));
+    let work = Arc::new(work);
+    let tally = in_parallel(&work, text, &stopped, |read| writer.write(read, work.files.len()));
     runtime.block_on(store.close());
     let tally = tally.map_err(|error| io(std::io::Error::other(error)))?;
     say(tally.line(work.done_before, text));
@@ -72,29 +74,41 @@ fn conclude(tally: &Tally, is_stopped: bool, text: &Text) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// Reads the files on all processors while `write` takes what was read.
-fn in_parallel<T>(work: &Work, text: &Text, write: impl FnOnce(&Receiver<Found>) -> T) -> T {
+/// Reads the files on all processors while `write` takes what was read. Told to stop, it waits for none of them: a read
+/// may never end.
+fn in_parallel<T>(
+    work: &Arc<Work>,
+    text: &Text,
+    stopped: &AtomicBool,
+    write: impl FnOnce(&Receiver<Found>) -> T,
+) -> T {
     let workers = std::thread::available_parallelism().map_or(1, usize::from).min(work.files.len().max(1));
-    let next = AtomicUsize::new(0);
+    let next = Arc::new(AtomicUsize::new(0));
+    let text = Arc::new(Text::new(text.lang()));
     let now_ms = now_ms();
-    std::thread::scope(|scope| {
-        let (sender, receiver) = sync_channel(WAITING);
-        for _ in 0..workers {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                while let Some(file) = work.files.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    // Nobody takes it any more: told to stop.
-                    if sender.send(file.read(now_ms, text)).is_err() {
-                        return;
-                    }
+    let (sender, receiver) = sync_channel(WAITING);
+    let readers: Vec<_> = core::iter::repeat_with(|| {
+        let (sender, next, work, text) = (sender.clone(), next.clone(), work.clone(), text.clone());
+        std::thread::spawn(move || {
+            while let Some(file) = work.files.get(next.fetch_add(1, Ordering::Relaxed)) {
+                // Nobody takes it any more: told to stop.
+                if sender.send(file.read(now_ms, &text)).is_err() {
+                    return;
                 }
-            });
-        }
-        drop(sender);
-        let written = write(&receiver);
-        drop(receiver);
-        written
+            }
+        })
     })
+    .take(workers)
+    .collect();
+    drop(sender);
+    let written = write(&receiver);
+    drop(receiver);
+    if !stopped.load(Ordering::Relaxed) {
+        for reader in readers {
+            reader.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault));
+        }
+    }
+    written
 }
 
 #[expect(clippy::disallowed_methods, reason = "records say when they came")]

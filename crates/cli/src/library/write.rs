@@ -2,7 +2,8 @@
 
 use std::io::IsTerminal as _;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
 
 use komadai_store::{ImportedFile, Kept, NewRecord, Store, StoreError};
 use komadai_text::Text;
@@ -13,6 +14,9 @@ use crate::convert::progress::Progress;
 
 /// Games in one transaction: the disk is waited for once for all of them.
 const GAMES_AT_ONCE: usize = 500;
+
+/// How long a reader is waited for before it is looked whether to go on.
+const PATIENCE: Duration = Duration::from_millis(50);
 
 /// What came of an import.
 #[derive(Default)]
@@ -52,9 +56,13 @@ impl Writer<'_> {
         let mut tally = Tally::default();
         let mut progress = Progress::new(files, std::io::stderr().is_terminal() && files > 1);
         let mut batch = Batch::default();
-        while !self.stopped.load(Ordering::Relaxed)
-            && let Ok(found) = read.recv()
-        {
+        while !self.stopped.load(Ordering::Relaxed) {
+            let found = match read.recv_timeout(PATIENCE) {
+                Ok(found) => found,
+                // A read that takes long must not keep the one waiting who wants to stop.
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
             for line in found.notes.iter().chain(&found.failure) {
                 progress.say(line);
             }
@@ -65,7 +73,8 @@ impl Writer<'_> {
                 continue;
             }
             batch.records.extend(found.records);
-            batch.files.push(found.file);
+            batch.files.extend(found.file);
+            batch.read += 1;
             if batch.records.len() >= GAMES_AT_ONCE {
                 self.keep(&mut batch, &mut tally, &mut progress)?;
             }
@@ -76,15 +85,15 @@ impl Writer<'_> {
     }
 
     fn keep(&self, batch: &mut Batch, tally: &mut Tally, progress: &mut Progress) -> Result<(), StoreError> {
-        if batch.files.is_empty() {
+        if batch.read == 0 {
             return Ok(());
         }
         let kept = self.runtime.block_on(self.store.keep_records(&batch.records, &batch.files))?;
         let new = kept.iter().filter(|kept| **kept == Kept::New).count();
         tally.records += new;
         tally.already += kept.len() - new;
-        tally.files += batch.files.len();
-        for _ in &batch.files {
+        tally.files += batch.read;
+        for _ in 0..batch.read {
             progress.step();
         }
         *batch = Batch::default();
@@ -97,4 +106,6 @@ impl Writer<'_> {
 struct Batch {
     records: Vec<NewRecord>,
     files: Vec<ImportedFile>,
+    /// Files that the records come from, noted as done or not.
+    read: usize,
 }

@@ -56,6 +56,10 @@ struct Refusal<'a> {
 struct Error<'a> {
     kind: &'static str,
     message: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
 }
 
 /// Keys and values in the file's order; of a key that stands twice, the last value.
@@ -130,7 +134,8 @@ pub(super) fn line(file: &str, game: usize, reading: &Reading, text: &Text) -> S
 
 /// The answer for a file that could not be read.
 pub(super) fn refusal(unread: &Unread) -> String {
-    let error = Error { kind: unread.kind, message: &unread.message };
+    let (line, column) = unread.place.unzip();
+    let error = Error { kind: unread.kind, message: &unread.message, line, column };
     serde_json::to_string(&Refusal { file: &unread.file, error }).expect("text can always be written")
 }
 

@@ -73,10 +73,7 @@ pub(super) fn describe(file: &str, game: usize, reading: &Reading, text: &Text) 
         say(board::draw(position, previous_to, style, text).trim_end());
     }
     for warning in &reading.warnings {
-        let place =
-            text.with("warning-place", &[("line", warning.line.into()), ("column", warning.column.into())]);
-        let said = words::warning(text, warning);
-        say(&text.with("record-warning", &[("place", place.into()), ("text", said.into())]));
+        say(&words::warning_at(text, warning));
     }
     out
 }

@@ -205,10 +205,7 @@ fn subject(sfen: Option<&str>, file: Option<&str>, game: usize, text: &Text) -> 
     }
     let reading = games.swap_remove(game - 1);
     for warning in &reading.warnings {
-        let place =
-            text.with("warning-place", &[("line", warning.line.into()), ("column", warning.column.into())]);
-        let said = words::warning(text, warning);
-        let said = text.with("record-warning", &[("place", place.into()), ("text", said.into())]);
+        let said = words::warning_at(text, warning);
         eprintln!("{}", text.with("record-file-failed", &[("file", file.into()), ("error", said.into())]));
     }
     Ok(Subject::Game(Box::new(reading.record)))

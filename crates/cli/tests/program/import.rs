@@ -143,3 +143,50 @@ fn a_directory_in_use_by_a_server_is_not_imported_into() {
     assert_eq!(code, Some(2));
     assert!(complaint.contains("import-in-use") && complaint.contains("--data"), "{complaint}");
 }
+
+#[test]
+fn standard_input_is_imported_and_pipes_are_passed_over() {
+    let folder = folder("import-stdin");
+    let data = folder.join("data");
+    let line = ["import", "--data", data.to_str().unwrap(), "-"];
+    for added in ["1 records added from 1 files (0 were", "0 records added from 1 files (1 were"] {
+        let output = komadai(&line, GAME);
+        let out = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{out}");
+        assert!(out.contains(added), "{out}");
+    }
+    let pipe = folder.join("games/pipe.kif");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (code, out, complaints) = import(&folder, &[pipe.to_str().unwrap(), "/dev/zero"]);
+    assert_eq!(code, Some(2));
+    assert!(out.contains("2 failed"), "{out}");
+    assert!(complaints.contains("pipe.kif: a pipe or a device") && complaints.contains("/dev/zero: a pipe"));
+    // Found in a folder, it is nobody's wish.
+    assert_eq!(import(&folder, &[folder.join("games").to_str().unwrap()]).0, Some(0));
+}
+
+#[test]
+fn an_import_that_waits_ends_when_it_is_told_to() {
+    let folder = folder("import-waits");
+    fs::write(folder.join("games/one.kifu"), GAME).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(["import", "--lang", "en", "--data"])
+        .arg(folder.join("data"))
+        .arg(folder.join("games"))
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The lock comes after the flag for signals.
+    while !folder.join("data/komadai.lock").exists() && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let stop = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(stop.success());
+    let _open = child.stdin.take();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped"), "{output:?}");
+}

@@ -22,7 +22,7 @@ pub(crate) fn read_text(text: &str) -> Result<Vec<(Record, Vec<Warning>, Format)
             ReadError::Malformed { line: fault.line, column: fault.column }
         }
     })?;
-    let moves = document.get(Document::ROOT, "moves").ok_or(ReadError::NothingThere)?;
+    let moves = document.get(Document::ROOT, "moves").ok_or(ReadError::NothingThere(None))?;
     let mut log = Log::default();
     let start = start(&document, &mut log);
     if Position::try_from(&start).is_err() {

@@ -36,7 +36,7 @@ fn the_shortest_form_is_read() {
 fn broken_json_is_refused_with_its_place() {
     let error = read(b"{\"moves\":[{},\n  {\"move\" 1}]}", None).unwrap_err();
     assert_eq!(error, ReadError::Malformed { line: 2, column: 11 });
-    assert_eq!(read(b"{\"entries\":[]}", None).unwrap_err(), ReadError::NothingThere);
+    assert_eq!(read(b"{\"entries\":[]}", None).unwrap_err(), ReadError::NothingThere(None));
 }
 
 #[test]

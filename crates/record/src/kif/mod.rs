@@ -58,7 +58,7 @@ pub fn diagram(record: &Record) -> String {
 
 /// Whether a line `key：value` is read back as just this header: not as a board, a move, a comment or an end.
 pub(crate) fn is_header(key: &str, value: &str) -> bool {
-    let read = read::read_text(&format!("{key}：{value}\n"), false);
+    let read = read::read_text(&format!("手合割：平手\n{key}：{value}\n"), false);
     read.is_ok_and(|(record, warnings, _)| {
         warnings.is_empty() && record.is_empty() && record.headers.iter().eq([(key, value)])
     })

@@ -176,14 +176,14 @@ impl Reader {
 
     fn finish(mut self) -> Result<(Record, Vec<Warning>, Format), ReadError> {
         if self.game.is_none() {
-            let nothing =
-                !self.head.has_anything() && self.early_comments.is_empty() && self.early_bookmark.is_none();
-            if nothing {
-                return Err(ReadError::NothingThere);
+            // A list with stars is no record, but comments may stand alone in one.
+            let is_told = self.early_comments.iter().any(|comment| !comment.is_ascii());
+            if !self.head.has_anything() && !is_told {
+                return Err(ReadError::nothing(&mut self.log));
             }
             self.begin();
         }
-        let Some(game) = self.game else { return Err(ReadError::NothingThere) };
+        let Some(game) = self.game else { return Err(ReadError::nothing(&mut self.log)) };
         let format = match (self.numbered, self.unnumbered) {
             (false, true) => Format::Ki2,
             (false, false) if self.head.has_board() => Format::Bod,

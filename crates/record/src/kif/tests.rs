@@ -203,7 +203,8 @@ fn nothing_is_cut_silently() {
             vec![(WarningKind::PieceMismatch, 1, 3, Some(1)), (WarningKind::Time, 1, 10, Some(1))]
         )
     );
-    assert_eq!(read(b"hello").unwrap_err(), ReadError::NothingThere);
+    let error = read(b"\n hello").unwrap_err();
+    assert_eq!((error.key(), error.place()), ("nothing_there", (2, 2)));
     assert_eq!(read("手合割：５五将棋\n".as_bytes()).unwrap_err(), ReadError::Variant("５五将棋".into()));
 }
 

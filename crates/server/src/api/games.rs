@@ -29,7 +29,7 @@ pub(super) async fn create(
 ) -> Answer<Created> {
     let Json(new) = body?;
     visitor.allow(&app)?;
-    if new.opponent == Opponent::Friend && app.is_local() {
+    if new.opponent == (Opponent::Friend {}) && app.is_local() {
         return Err(Fault::bad("not_reachable"));
     }
     let setup = convert::setup(&new)?;
@@ -58,6 +58,7 @@ fn row(id: &str, setup: &Setup, creator: Identity, now: i64) -> GameRow {
 
 /// Which page of the list.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Page {
     before: Option<i64>,
     limit: Option<u32>,
@@ -156,6 +157,7 @@ async fn follow(app: &App, id: &str, visitor: &Visitor, replay: bool) -> Answer<
 
 /// The open seat's secret, and the name to sit under.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Invitation {
     #[serde(default)]
     token: String,

@@ -7,12 +7,14 @@ use komadai_record::Encoding;
 use serde::Deserialize;
 
 use super::download;
+use super::picture::language;
 use crate::game_record::{Names, local, record};
 use crate::problem::Fault;
 use crate::state::App;
 
 /// How the file is wanted.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Wish {
     #[serde(default)]
     encoding: String,
@@ -32,8 +34,9 @@ pub(super) async fn download(
         "utf-8" | "utf8" => (Encoding::Utf8, "kifu", "utf-8"),
         _ => return Err(Fault::bad("bad_encoding")),
     };
+    let lang = language(Some(&wish.lang))?;
     let (live, _) = app.load(&id).await?;
-    let names = Names::of(&live.room, &wish.lang);
+    let names = Names::of(&live.room, lang);
     let record = record(&live.room, &names);
     let date = local(live.room.created()).strftime("%Y%m%d-%H%M").to_string();
     let name = format!("{date} {} - {}.{extension}", names.black, names.white);

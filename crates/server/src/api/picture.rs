@@ -28,6 +28,7 @@ const MOST_FRAMES: usize = 1_000;
 
 /// How the picture is wanted; everything has its default.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Wish {
     /// The node that is shown; the last of the main line by default.
     node: Option<u32>,
@@ -42,26 +43,37 @@ pub(super) struct Wish {
 
 impl Wish {
     fn look(&self) -> Result<Look, Fault> {
-        let bad = || Fault::bad("bad_picture");
-        let style = match self.style.as_deref() {
-            None | Some("") => Style::default(),
-            Some(id) => Style::from_id(id).ok_or_else(bad)?,
-        };
-        let pieces = match self.pieces.as_deref() {
-            None | Some("") => PieceSet::default(),
-            Some(id) => PieceSet::from_id(id).ok_or_else(bad)?,
-        };
+        let style = chosen("style", self.style.as_deref(), Style::from_id, &Style::ALL.map(Style::id))?;
+        let pieces =
+            chosen("pieces", self.pieces.as_deref(), PieceSet::from_id, &PieceSet::ALL.map(PieceSet::id))?;
+        let (style, pieces) = (style.unwrap_or_default(), pieces.unwrap_or_default());
         Ok(Look { style, pieces, flipped: self.flip, ..Look::default() })
     }
 
-    fn words(&self) -> Words {
-        Words::new(self.lang.as_deref().and_then(Lang::from_tag).unwrap_or(Lang::En))
+    fn words(&self) -> Result<Words, Fault> {
+        Ok(Words::new(language(self.lang.as_deref())?.unwrap_or(Lang::En)))
     }
 
     fn node(&self, record: &Record) -> Result<NodeId, Fault> {
         let id = self.node.map_or_else(|| record.tip(), NodeId::new);
         if record.contains(id) { Ok(id) } else { Err(Fault::bad("no_such_node")) }
     }
+}
+
+/// What a parameter chooses, if it is given.
+fn chosen<T>(
+    name: &str,
+    value: Option<&str>,
+    from_id: impl FnOnce(&str) -> Option<T>,
+    allowed: &[&str],
+) -> Result<Option<T>, Fault> {
+    let Some(id) = value.filter(|id| !id.is_empty()) else { return Ok(None) };
+    from_id(id).map(Some).ok_or_else(|| Fault::parameter(name, id, allowed))
+}
+
+/// The language that a request names, if it names one.
+pub(super) fn language(tag: Option<&str>) -> Result<Option<Lang>, Fault> {
+    chosen("lang", tag, Lang::from_tag, &Lang::ALL.map(Lang::tag))
 }
 
 /// The kinds of pictures.
@@ -105,7 +117,7 @@ async fn position(app: App, visitor: Visitor, wish: Asked, kind: Kind) -> File {
     visitor.allow_work(&app)?;
     let look = wish.look()?;
     let sfen = wish.sfen.as_deref().unwrap_or("startpos").parse().map_err(|_| Fault::bad("bad_position"))?;
-    let diagram = Diagram::new(&sfen, &wish.words()).look(look);
+    let diagram = Diagram::new(&sfen, &wish.words()?).look(look);
     let bytes = draw(&app, diagram, kind).await?;
     Ok(named("position", kind.ending(), kind.media_type(), bytes))
 }
@@ -135,12 +147,12 @@ async fn record(app: App, id: String, visitor: Visitor, wish: Asked, kind: Kind)
     visitor.allow_work(&app)?;
     let look = wish.look()?;
     let (_, record) = find_tree(&app, &visitor, &id).await?;
-    let diagram = Album::new(&record, &wish.words(), look).at(wish.node(&record)?);
+    let diagram = Album::new(&record, &wish.words()?, look).at(wish.node(&record)?);
     let bytes = draw(&app, diagram, kind).await?;
     Ok(named(&id, kind.ending(), kind.media_type(), bytes))
 }
 
-/// `GET /api/records/{id}/picture.gif`: the main line.
+/// `GET /api/records/{id}/picture.gif`: the line through the node, the main line by default.
 pub(super) async fn record_gif(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -150,17 +162,18 @@ pub(super) async fn record_gif(
     let Query(wish) = wish?;
     visitor.allow(&app)?;
     let look = wish.look()?;
+    let words = wish.words()?;
     let (_, record) = find_tree(&app, &visitor, &id).await?;
-    if record.line(NodeId::ROOT).count() >= MOST_FRAMES {
+    let through = wish.node(&record)?;
+    if record.line_through(through).len() >= MOST_FRAMES {
         let problem = Problem::new("picture_too_long").with("most", MOST_FRAMES);
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, problem));
     }
     let drawing = app.clone();
     let bytes = app.film(move |wanted| {
-        let words = wish.words();
         let first = Album::new(&record, &words, look).at(NodeId::ROOT);
         let artist = drawing.artists.for_one(&first);
-        let (frames, mut bytes) = (Album::new(&record, &words, look).into_main_line(), Vec::new());
+        let (frames, mut bytes) = (Album::new(&record, &words, look).into_line_through(through), Vec::new());
         let goes_on = |_| {
             if wanted.load(Ordering::Relaxed) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };

@@ -40,7 +40,7 @@ pub(crate) fn make(stored: &RecordText, edit: RecordEdit, at_ms: i64) -> Result<
         (RecordChange { at_ms, history, entry, positions_before }, text)
     };
     match edit {
-        RecordEdit::Undo => {
+        RecordEdit::Undo {} => {
             let left = in_force.checked_sub(1).ok_or_else(|| conflict(Problem::new("nothing_to_undo")))?;
             let mut record = state(left)?;
             let applied = at(left)?.apply(&mut record).map_err(|error| unfit(&error))?;
@@ -49,7 +49,7 @@ pub(crate) fn make(stored: &RecordText, edit: RecordEdit, at_ms: i64) -> Result<
             let (change, _) = change(History::InForce(left as u32), &record, before);
             Ok(Made { record, node, change: Some(change), can_undo: left > 0, can_redo: true })
         }
-        RecordEdit::Redo => {
+        RecordEdit::Redo {} => {
             if in_force == steps.len() {
                 return Err(conflict(Problem::new("nothing_to_redo")));
             }
@@ -127,7 +127,7 @@ fn step(edit: RecordEdit) -> Result<Step, Fault> {
             Step::Headers { headers: headers.into_iter().map(|header| (header.key, header.value)).collect() }
         }
         RecordEdit::End { node, end } => Step::End { node, end },
-        RecordEdit::Undo | RecordEdit::Redo => unreachable!("they are no steps"),
+        RecordEdit::Undo {} | RecordEdit::Redo {} => unreachable!("they are no steps"),
     })
 }
 

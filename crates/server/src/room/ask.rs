@@ -33,7 +33,7 @@ impl RoomTask {
             ClientMessage::Answer { ply, accept } => Input::Answer { by, ply, accept },
             ClientMessage::TakeBack { ply } => Input::TakeBack { by, ply },
             ClientMessage::Hint { ply } => return self.hint(number, ply),
-            ClientMessage::Ping => return self.tell(number, &ServerMessage::Pong),
+            ClientMessage::Ping {} => return self.tell(number, &ServerMessage::Pong),
         };
         self.act(input, Some(number)).await;
     }

@@ -1,5 +1,7 @@
 //! Whatever comes in: the server stays up and the game as it was.
 
+mod requests;
+
 use std::sync::Arc;
 
 use axum::body::Body;
@@ -98,7 +100,7 @@ async fn nonsense_is_refused_and_too_much_of_it_closed() {
 #[tokio::test]
 async fn a_flood_is_slowed_down() {
     let (server, id, mut page) = table().await;
-    let ping = serde_json::to_string(&ClientMessage::Ping).unwrap();
+    let ping = serde_json::to_string(&ClientMessage::Ping {}).unwrap();
     for _ in 0..55 {
         page.socket.send(Message::text(ping.clone())).await.unwrap();
     }

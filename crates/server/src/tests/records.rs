@@ -104,15 +104,24 @@ async fn what_is_there_already_is_not_kept_twice() {
 #[tokio::test]
 async fn text_without_a_game_is_a_problem_with_its_place() {
     let server = Server::start().await;
-    for (text, status, reason) in [
-        ("", StatusCode::UNPROCESSABLE_ENTITY, "nothing_there"),
-        ("hello, world", StatusCode::UNPROCESSABLE_ENTITY, "nothing_there"),
-        ("{\"header\":\n  {{", StatusCode::UNPROCESSABLE_ENTITY, "malformed"),
+    for (text, reason, line, column) in [
+        (&b""[..], "nothing_there", "1", "1"),
+        (b"\n hello, world", "nothing_there", "2", "2"),
+        (b"{\"header\":\n  {{", "malformed", "2", "4"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "not_text", "1", "1"),
+        (b"PK\x03\x04\x14\0\0\0", "packed", "1", "1"),
     ] {
-        let (found, problem) = server.bring(text, None).await;
-        assert_eq!((found, &problem["kind"]), (status, &json!("no_record")), "{text}");
-        assert_eq!(problem["args"]["reason"], reason, "{text}");
-        assert!(problem["args"]["line"].as_str().is_some() && problem["args"]["column"].as_str().is_some());
+        for name in [None, Some("game.kif"), Some("game.ki2")] {
+            // An answer, no failure: the page asked what is in it.
+            let (status, answer) = server.bring(text, name).await;
+            assert_eq!((status, &answer["records"]), (StatusCode::OK, &json!([])), "{text:?}");
+            let problem = &answer["refused"];
+            assert_eq!((&problem["kind"], &problem["args"]["reason"]), (&json!("no_record"), &json!(reason)));
+            assert_eq!(
+                (&problem["args"]["line"], &problem["args"]["column"]),
+                (&json!(line), &json!(column))
+            );
+        }
     }
     let (status, problem) = server.bring(vec![b'1'; 17 << 20], None).await;
     assert_eq!((status, &problem["args"]["reason"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too_large")));
@@ -282,12 +291,26 @@ async fn records_are_searched_by_what_the_page_asks() {
         (&rest["total"], &rest["next"], &rest["records"][0]["id"]),
         (&json!(null), &json!(null), &json!(one))
     );
+    let mut ordered = Vec::new();
+    let mut next = String::new();
+    for _ in 0..2 {
+        let (_, page) = server.get(&format!("/api/records?limit=1&sort=moves_asc{next}")).await;
+        ordered.push(page["records"][0]["id"].as_str().unwrap().to_owned());
+        next = format!("&cursor={}", page["next"].as_str().unwrap_or_default());
+    }
+    assert_eq!((&ordered[0], &ordered[1]), (&other, &one));
+    assert_eq!(server.listed("?sort=white_desc").await, [&one, &other].map(String::as_str));
+    assert_eq!(server.listed("?sort=date_asc").await, [&one, &other].map(String::as_str), "no day is last");
     for (query, kind) in [
         ("?position=nowhere", "bad_position"),
         ("?handicap=elephant", "bad_handicap"),
-        ("?result=glory", "bad_filter"),
-        ("?opening=none", "bad_filter"),
-        ("?cursor=x", "malformed_request"),
+        ("?result=glory", "bad_parameter"),
+        ("?opening=none", "bad_parameter"),
+        ("?sort=glory", "bad_parameter"),
+        ("?sort=date", "bad_parameter"),
+        ("?sort=date_up", "bad_parameter"),
+        ("?cursor=first", "bad_filter"),
+        ("?glory=1", "malformed_request"),
         ("?min_moves=-1", "malformed_request"),
     ] {
         let (status, problem) = server.get(&format!("/api/records{query}")).await;
@@ -540,7 +563,8 @@ async fn trees_beyond_all_measure_are_refused_and_the_server_lives() {
     let (status, view) = server.get(&format!("/api/records/{id}")).await;
     assert_eq!((status, view["nodes"].as_array().unwrap().len()), (StatusCode::OK, 17_995));
     let nested = "[".repeat(1_000_000);
-    assert!(server.bring(format!("{{\"header\":{{}},\"moves\":{nested}"), None).await.0.is_client_error());
+    let (_, answer) = server.bring(format!("{{\"header\":{{}},\"moves\":{nested}"), None).await;
+    assert_eq!(answer["refused"]["args"]["reason"], "malformed");
     let many = "startpos moves 7g7f\n".repeat(5_001);
     assert_eq!(server.bring(many, None).await.1["kind"], "too_many_games");
     assert_eq!(server.listed("").await.len(), 1);

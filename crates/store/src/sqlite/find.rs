@@ -7,7 +7,7 @@ use sqlx::{QueryBuilder, Row, Sqlite as Driver};
 use super::Sqlite;
 use crate::error::StoreError;
 use crate::model::Identity;
-use crate::record::{Alike, Filter, RecordRow};
+use crate::record::{Alike, Filter, Order, Place, RecordRow, SortKey};
 
 /// Records of one game that are returned at most.
 const MOST_ALIKE: u32 = 100;
@@ -16,13 +16,21 @@ impl Sqlite {
     pub(crate) async fn records(
         &self,
         filter: &Filter,
-        before: Option<i64>,
+        order: Order,
+        after: Option<&Place>,
         limit: u32,
     ) -> Result<Vec<RecordRow>, StoreError> {
         let mut query = QueryBuilder::new("SELECT * FROM records WHERE ");
         conditions(&mut query, filter);
-        query.push(" AND number < ").push_bind(before.unwrap_or(i64::MAX));
-        query.push(" ORDER BY number DESC LIMIT ").push_bind(limit);
+        if let Some(place) = after {
+            behind(&mut query, order, place);
+        }
+        let way = if order.is_descending { " DESC" } else { " ASC" };
+        query.push(" ORDER BY ");
+        if let Some(column) = column(order.key) {
+            query.push(column).push(" IS NULL, ").push(column).push(way).push(", ");
+        }
+        query.push("number").push(way).push(" LIMIT ").push_bind(limit);
         let rows = query.build().fetch_all(&self.readers).await?;
         Ok(rows.iter().map(record_row).collect::<Result<_, sqlx::Error>>()?)
     }
@@ -57,6 +65,44 @@ impl Sqlite {
         }
         Ok(groups)
     }
+}
+
+/// What an order looks at before the number.
+fn column(key: SortKey) -> Option<&'static str> {
+    match key {
+        SortKey::Added => None,
+        SortKey::Date => Some("date"),
+        SortKey::Black => Some("lower(black)"),
+        SortKey::White => Some("lower(white)"),
+        SortKey::Plies => Some("plies"),
+    }
+}
+
+/// Only what comes behind a place.
+fn behind(query: &mut QueryBuilder<Driver>, order: Order, place: &Place) {
+    let past = if order.is_descending { " < " } else { " > " };
+    query.push(" AND ");
+    match (column(order.key), &place.value) {
+        (None, _) => {}
+        (Some(column), None) => {
+            query.push(column).push(" IS NULL AND ");
+        }
+        (Some(column), Some(value)) => {
+            let bind = |query: &mut QueryBuilder<Driver>| {
+                match order.key {
+                    SortKey::Plies => query.push_bind(value.parse().unwrap_or(0_i64)),
+                    _ => query.push_bind(value.clone()),
+                };
+            };
+            query.push("(").push(column).push(" IS NULL OR ").push(column).push(past);
+            bind(query);
+            query.push(" OR ").push(column).push(" = ");
+            bind(query);
+            query.push(" AND number").push(past).push_bind(place.number).push(")");
+            return;
+        }
+    }
+    query.push("number").push(past).push_bind(place.number);
 }
 
 fn of_owner(query: &mut QueryBuilder<Driver>, owner: Option<Identity>) {
@@ -106,6 +152,9 @@ fn conditions(query: &mut QueryBuilder<Driver>, filter: &Filter) {
     }
     if let Some(opening) = &filter.opening {
         query.push(" AND opening = ").push_bind(opening.clone());
+    }
+    if let Some(game) = &filter.game {
+        query.push(" AND game = ").push_bind(game.clone());
     }
 }
 

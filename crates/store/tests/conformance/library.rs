@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use komadai_library::{Entry, Outcome, encode, position_key};
 use komadai_rules::Position;
 use komadai_store::{
-    ChangeError, Filter, GameRow, History, Identity, ImportedFile, Kept, NewRecord, RecordChange, RecordRow,
-    Seats, Store, Summary,
+    ChangeError, Filter, GameRow, History, Identity, ImportedFile, Kept, NewRecord, Order, RecordChange,
+    RecordRow, Seats, SortKey, Store, Summary,
 };
 
 /// An owner of its own for each rule, so that none sees another's records.
@@ -44,7 +44,7 @@ fn ids(rows: &[RecordRow]) -> Vec<&str> {
 }
 
 async fn found(store: &Store, filter: Filter) -> Vec<String> {
-    let rows = store.records(&filter, None, 100).await.unwrap();
+    let rows = store.records(&filter, Order::default(), None, 100).await.unwrap();
     assert_eq!(store.count_records(&filter, 100).await.unwrap() as usize, rows.len());
     rows.into_iter().map(|row| row.id).collect()
 }
@@ -141,10 +141,53 @@ async fn records_are_found_by_each_filter(store: &Store) {
     ] {
         assert_eq!(found(store, filter.clone()).await, expected, "{filter:?}");
     }
-    let first = store.records(&all, None, 2).await.unwrap();
-    let rest = store.records(&all, Some(first[1].number), 2).await.unwrap();
+    let order = Order::default();
+    let first = store.records(&all, order, None, 2).await.unwrap();
+    let rest = store.records(&all, order, Some(&order.place(&first[1])), 2).await.unwrap();
     assert_eq!((ids(&first), ids(&rest)), (vec!["filter-3", "filter-2"], vec!["filter-1"]));
     assert_eq!(store.count_records(&all, 2).await.unwrap(), 2, "no further than asked");
+}
+
+async fn records_come_in_the_order_asked_for_page_by_page(store: &Store) {
+    let owner = owner(store, "order").await;
+    let long = ["７六歩(77)", "３四歩(33)", "６六歩(67)"];
+    let game = |black: &str, date: &str, moves: &[&str]| kif(black, "乙", date, moves, "投了");
+    let named = |id: &str, text: String| new(id, owner, &text);
+    let first = NewRecord { game: Some("played".to_owned()), ..named("order-1", game("b", "2020", &FORTH)) };
+    let records = [
+        first,
+        named("order-2", game("A", "2021/05/05", &long)),
+        named("order-3", game("C", "2020", &FORTH)),
+        named("order-4", "手合割：平手\n1 ２六歩(27)\n".to_owned()),
+        named("order-5", "手合割：平手\n1 ９六歩(97)\n".to_owned()),
+    ];
+    store.keep_records(&records, &[]).await.unwrap();
+    let all = Filter { owner: Some(owner), ..Filter::default() };
+    for (key, is_descending, expected) in [
+        (SortKey::Added, true, "54321"),
+        (SortKey::Added, false, "12345"),
+        (SortKey::Date, true, "23154"),
+        (SortKey::Date, false, "13245"),
+        (SortKey::Black, false, "21345"),
+        (SortKey::Black, true, "31254"),
+        (SortKey::White, false, "12345"),
+        (SortKey::Plies, true, "23154"),
+        (SortKey::Plies, false, "45132"),
+    ] {
+        let order = Order { key, is_descending };
+        let whole: Vec<String> = expected.chars().map(|number| format!("order-{number}")).collect();
+        assert_eq!(ids(&store.records(&all, order, None, 100).await.unwrap()), whole, "{order:?}");
+        let (mut paged, mut after) = (Vec::new(), None);
+        loop {
+            let page = store.records(&all, order, after.as_ref(), 2).await.unwrap();
+            let Some(last) = page.last() else { break };
+            after = Some(order.place(last));
+            paged.extend(page.into_iter().map(|row| row.id));
+        }
+        assert_eq!(paged, whole, "{order:?}, two at a time");
+    }
+    let of_game = Filter { game: Some("played".to_owned()), ..all };
+    assert_eq!(found(store, of_game).await, ["order-1"]);
 }
 
 async fn records_of_one_game_are_found_together(store: &Store) {
@@ -288,6 +331,7 @@ pub(crate) async fn conforms(store: &Store) {
     the_same_content_is_kept_once_for_each_owner(store).await;
     a_batch_is_kept_wholly_or_not_at_all(store).await;
     records_are_found_by_each_filter(store).await;
+    records_come_in_the_order_asked_for_page_by_page(store).await;
     records_of_one_game_are_found_together(store).await;
     edits_are_kept_in_order_and_move_the_record(store).await;
     of_two_edits_at_once_one_is_made(store).await;

@@ -45,7 +45,13 @@ pub(super) async fn add(
     room_for_more(&app, identity).await?;
     let now = app.now();
     let reading = app.think(move || readings(&bytes, name.as_deref(), identity, now));
-    let (records, warnings): (Vec<NewRecord>, Vec<Vec<RecordWarning>>) = reading.await?.into_iter().unzip();
+    let games = match reading.await? {
+        Ok(games) => games,
+        Err(problem) => {
+            return Ok((headers, Json(RecordsAdded { records: Vec::new(), refused: Some(problem) })));
+        }
+    };
+    let (records, warnings): (Vec<NewRecord>, Vec<Vec<RecordWarning>>) = games.into_iter().unzip();
     let kept = app.store.keep_records(&records, &[]).await?;
     let known = Visitor { identity: Some(identity), ..visitor };
     let mut added = Vec::with_capacity(records.len());
@@ -57,17 +63,18 @@ pub(super) async fn add(
         };
         added.push(RecordAdded { record, already, warnings });
     }
-    Ok((headers, Json(RecordsAdded { records: added })))
+    Ok((headers, Json(RecordsAdded { records: added, refused: None })))
 }
 
-/// Every game of a file, with what could not be used of it.
-fn readings(
-    bytes: &[u8],
-    name: Option<&str>,
-    owner: Identity,
-    now: i64,
-) -> Result<Vec<(NewRecord, Vec<RecordWarning>)>, Fault> {
-    let readings = read(bytes, name).map_err(|error| unreadable(&error))?;
+/// The games of a file, each with what could not be used of it; or why there is none.
+type Games = Result<Vec<(NewRecord, Vec<RecordWarning>)>, Problem>;
+
+/// Reads a file or a pasted text.
+fn readings(bytes: &[u8], name: Option<&str>, owner: Identity, now: i64) -> Result<Games, Fault> {
+    let readings = match read(bytes, name) {
+        Ok(readings) => readings,
+        Err(error) => return Ok(Err(unreadable(&error))),
+    };
     if readings.len() > MOST_GAMES {
         let problem = Problem::new("too_many_games").with("most", MOST_GAMES);
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, problem));
@@ -80,18 +87,15 @@ fn readings(
         let warnings = source.warnings.into_iter().map(view::warning).collect();
         records.push((new_record(reading, owner, now, name, &hash), warnings));
     }
-    Ok(records)
+    Ok(Ok(records))
 }
 
 /// A file that is no record, as the page words it.
-fn unreadable(error: &ReadError) -> Fault {
+fn unreadable(error: &ReadError) -> Problem {
+    let (line, column) = error.place();
+    let format = error.what().unwrap_or("unknown");
     let problem = Problem::new("no_record").with("reason", error.key());
-    let problem = match error {
-        ReadError::Malformed { line, column } => problem.with("line", line).with("column", column),
-        // Nothing was found from the beginning to the end.
-        _ => problem.with("line", 1).with("column", 1),
-    };
-    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, problem)
+    problem.with("line", line).with("column", column).with("format", format)
 }
 
 /// `POST /api/records/new`: an empty record.
@@ -158,11 +162,7 @@ impl App {
     async fn receive(&self, body: Body, longest: usize) -> Result<axum::body::Bytes, Fault> {
         let _place = self.uploads.acquire().await.map_err(|_| Fault::busy())?;
         let received = tokio::time::timeout(UPLOAD_PATIENCE, axum::body::to_bytes(body, longest)).await;
-        let too_large = || {
-            let problem =
-                Problem::new("no_record").with("reason", "too_large").with("line", 1).with("column", 1);
-            Fault::new(StatusCode::PAYLOAD_TOO_LARGE, problem)
-        };
+        let too_large = || Fault::new(StatusCode::PAYLOAD_TOO_LARGE, unreadable(&ReadError::TooLarge));
         received.map_err(|_| Fault::busy())?.map_err(|_| too_large())
     }
 }

@@ -16,6 +16,7 @@ use crate::visitor::Visitor;
 
 /// How the file is wanted.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Wish {
     #[serde(default)]
     format: String,

@@ -6,7 +6,7 @@ use axum::extract::{Query, State};
 use komadai_library::{Opening, Outcome, fold, hex, position_key};
 use komadai_record::Record;
 use komadai_rules::Handicap;
-use komadai_store::{Filter, Identity};
+use komadai_store::{Filter, Identity, Order, Place, SortKey};
 use komadai_wire::{DuplicateGroup, DuplicateList, RecordList};
 use serde::Deserialize;
 
@@ -24,8 +24,22 @@ const MOST_WORDS: usize = 10;
 /// Longest word or name that is searched, in characters.
 const LONGEST_WORD: usize = 100;
 
+/// What lists are put in order by; `_asc` or `_desc` follows.
+const SORTS: [(&str, SortKey); 5] = [
+    ("added", SortKey::Added),
+    ("date", SortKey::Date),
+    ("black", SortKey::Black),
+    ("white", SortKey::White),
+    ("moves", SortKey::Plies),
+];
+
+/// The keys of outcomes.
+const OUTCOMES: [&str; 4] =
+    [Outcome::Black.key(), Outcome::White.key(), Outcome::Draw.key(), Outcome::Open.key()];
+
 /// What is looked for; everything is optional.
 #[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Search {
     player: Option<String>,
     after: Option<String>,
@@ -37,7 +51,9 @@ pub(super) struct Search {
     opening: Option<String>,
     position: Option<String>,
     q: Option<String>,
-    cursor: Option<i64>,
+    game: Option<String>,
+    sort: Option<String>,
+    cursor: Option<String>,
     limit: Option<u32>,
 }
 
@@ -53,11 +69,13 @@ impl Search {
         }
         let outcome = match said(&self.result) {
             None => None,
-            Some(key) => Some(Outcome::from_key(&key).ok_or_else(|| Fault::bad("bad_filter"))?),
+            Some(key) => {
+                Some(Outcome::from_key(&key).ok_or_else(|| Fault::parameter("result", &key, &OUTCOMES))?)
+            }
         };
         let opening = said(&self.opening);
-        if opening.as_deref().is_some_and(|key| Opening::from_key(key).is_none()) {
-            return Err(Fault::bad("bad_filter"));
+        if let Some(key) = opening.as_deref().filter(|key| Opening::from_key(key).is_none()) {
+            return Err(Fault::parameter("opening", key, &Opening::ALL.map(Opening::key)));
         }
         let position = match said(&self.position) {
             None => None,
@@ -76,7 +94,42 @@ impl Search {
             max_plies: self.max_moves,
             opening,
             position,
+            game: said(&self.game),
         })
+    }
+
+    fn order(&self) -> Result<Order, Fault> {
+        let Some(sort) = self.sort.as_deref().filter(|sort| !sort.is_empty()) else {
+            return Ok(Order::default());
+        };
+        let split = sort.rsplit_once('_').and_then(|(key, way)| {
+            let (_, key) = SORTS.into_iter().find(|(name, _)| *name == key)?;
+            let is_descending = ["asc", "desc"].iter().position(|name| *name == way)? == 1;
+            Some(Order { key, is_descending })
+        });
+        split.ok_or_else(|| {
+            let names = SORTS.map(|(name, _)| [format!("{name}_asc"), format!("{name}_desc")]).concat();
+            Fault::parameter("sort", sort, &names.iter().map(String::as_str).collect::<Vec<_>>())
+        })
+    }
+
+    /// A cursor is a number, and behind a colon the value that it stands at.
+    fn place(&self) -> Result<Option<Place>, Fault> {
+        let Some(cursor) = &self.cursor else { return Ok(None) };
+        let (number, value) = match cursor.split_once(':') {
+            Some((number, value)) => (number, Some(value.to_owned())),
+            None => (cursor.as_str(), None),
+        };
+        let number = number.parse().map_err(|_| Fault::bad("bad_filter"))?;
+        Ok(Some(Place { number, value }))
+    }
+}
+
+/// The cursor that leads on from this place.
+fn cursor(place: Place) -> String {
+    match place.value {
+        Some(value) => format!("{}:{value}", place.number),
+        None => place.number.to_string(),
     }
 }
 
@@ -98,18 +151,18 @@ pub(super) async fn list(
 ) -> Result<Json<RecordList>, Fault> {
     let Query(search) = search?;
     let Some(seen) = seen_by(&visitor) else {
-        search.filter(None)?;
+        search.filter(None).and_then(|_| search.order()).and_then(|_| search.place())?;
         return Ok(Json(RecordList { records: Vec::new(), total: Some(0), next: None }));
     };
-    let filter = search.filter(seen.owner)?;
+    let (filter, order, place) = (search.filter(seen.owner)?, search.order()?, search.place()?);
     keep::finished_games(&app).await?;
     let limit = search.limit.unwrap_or(50).clamp(1, 200);
     // One more than asked for tells whether there is a next page.
-    let mut rows = app.store.records(&filter, search.cursor, limit + 1).await?;
+    let mut rows = app.store.records(&filter, order, place.as_ref(), limit + 1).await?;
     let more = rows.len() > limit as usize;
     rows.truncate(limit as usize);
-    let next = rows.last().filter(|_| more).map(|row| row.number.to_string());
-    let total = match search.cursor {
+    let next = rows.last().filter(|_| more).map(|row| cursor(order.place(row)));
+    let total = match place {
         None => Some(app.store.count_records(&filter, MOST_COUNTED).await?),
         Some(_) => None,
     };
@@ -118,6 +171,7 @@ pub(super) async fn list(
 
 /// Which page of the duplicates.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Page {
     cursor: Option<String>,
     limit: Option<u32>,
