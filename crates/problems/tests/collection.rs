@@ -2,11 +2,22 @@
 
 #![expect(clippy::unwrap_used, reason = "what cannot be read fails the test")]
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use komadai_problems::{Entry, all, daily, find, from_recipe};
 use komadai_rules::{Color, PieceKind};
 use komadai_tsume::{FaultKind, Limits, Patient, Problem, Verdict, examine};
+
+#[test]
+fn there_are_a_thousand_and_three_hundred_of_five_plies_or_more() {
+    let mut lengths: BTreeMap<u8, usize> = BTreeMap::new();
+    for entry in all() {
+        *lengths.entry(entry.plies).or_default() += 1;
+    }
+    assert!(all().len() >= 1_000, "{lengths:?}");
+    assert!(lengths.range(5..).map(|(_, count)| count).sum::<usize>() >= 300, "{lengths:?}");
+    assert_eq!(lengths.keys().copied().collect::<Vec<u8>>(), [1, 3, 5, 7, 9, 11, 13]);
+}
 
 #[test]
 fn every_problem_has_a_name_of_its_own_and_stands_in_order() {
@@ -58,7 +69,7 @@ fn the_daily_problem_is_longer_at_the_end_of_the_week_and_does_not_come_back_soo
     let week: Vec<u8> = (4..11).map(|day| daily(day).plies).collect();
     assert_eq!(week, [3, 3, 5, 5, 7, 7, 9]);
     let mut seen = HashSet::new();
-    for day in 20_000..20_035 {
+    for day in 20_000..20_060 {
         assert!(seen.insert(daily(day).id()), "day {day}");
     }
     assert_eq!(daily(-1).plies, 5);
