@@ -1,5 +1,6 @@
 //! Lines of text, across and downwards.
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use komadai_rules::Color;
 use komadai_text::Lang;
 
@@ -76,6 +77,10 @@ impl Line {
     }
 
     fn push(&mut self, character: char, lang: Lang, canvas: &Canvas<'_>) {
+        if is_combining(character) {
+            self.combine(character, canvas);
+            return;
+        }
         let faces = match (lang, is_ideograph(character)) {
             (Lang::ZhHans, true) => [Face::Simplified, Face::Mincho],
             _ => [Face::Mincho, Face::Simplified],
@@ -94,7 +99,7 @@ impl Line {
                     (Some((face, ems)), _) => {
                         self.cells.push((Cell::Glyph(face, character), ems, wide));
                     }
-                    (None, Some(system)) => match system.get(&character) {
+                    (None, Some(system)) => match system.get(&character).filter(|_| !is_joined(character)) {
                         Some(glyph) => {
                             let cell = Cell::Foreign(character.into());
                             self.cells.push((cell, ems(glyph), wide));
@@ -104,6 +109,26 @@ impl Line {
                     (None, None) => self.foreign(character, wide),
                 }
             }
+        }
+    }
+
+    /// A mark on the character before it. In text it stays with that one; drawn, it lies over it, or is left out: the
+    /// character alone says more than a mark that nobody can draw.
+    fn combine(&mut self, mark: char, canvas: &Canvas<'_>) {
+        if let Some(system) = canvas.system() {
+            if system.contains_key(&mark) {
+                self.cells.push((Cell::Foreign(mark.into()), 0.0, false));
+            }
+            return;
+        }
+        match self.cells.last_mut() {
+            Some((Cell::Foreign(text), ..)) => text.push(mark),
+            Some((cell @ Cell::Glyph(..), ..)) => {
+                if let Cell::Glyph(_, base) = *cell {
+                    *cell = Cell::Foreign(String::from_iter([base, mark]));
+                }
+            }
+            _ => {}
         }
     }
 
@@ -241,6 +266,30 @@ fn is_ideograph(character: char) -> bool {
     matches!(character, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
 
+/// Whether this is a mark that stands on the character before it.
+fn is_combining(character: char) -> bool {
+    matches!(
+        character,
+        '\u{300}'..='\u{36f}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{3099}' | '\u{309a}'
+            | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+/// Whether a character is of a script that is written from right to left or whose letters change and move with their
+/// neighbours (Hebrew, Arabic, the scripts of India and of South-East Asia, Mongolian): one by one they would be wrong.
+fn is_joined(character: char) -> bool {
+    matches!(
+        character,
+        '\u{590}'..='\u{109f}' | '\u{1700}'..='\u{18af}' | '\u{1900}'..='\u{1aaf}' | '\u{1b00}'..='\u{1c7f}'
+            | '\u{a800}'..='\u{a95f}' | '\u{a980}'..='\u{abff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
+            | '\u{10800}'..='\u{11fff}' | '\u{1e800}'..='\u{1efff}'
+    )
+}
+
 /// Whether a character stands upright in a column and takes a full em.
 fn is_wide(character: char) -> bool {
     is_ideograph(character)
@@ -266,9 +315,13 @@ fn is_turned(character: char) -> bool {
     "ー（）「」『』【】〔〕…―—～：；＝".contains(character)
 }
 
-/// A name or caption from outside as one line of at most `limit` characters: no control characters, none that turn the
-/// direction of text, blanks for line breaks.
+/// A name or caption from outside as one line of at most `limit` characters: letters and their marks as one character
+/// where there is such a one, no control characters, none that turn the direction of text or choose a variant, blanks
+/// for line breaks.
 pub(crate) fn one_line(text: &str, limit: usize) -> String {
+    // Most of a text of any length is cut off; a letter has few marks.
+    let most = text.char_indices().nth(limit.saturating_mul(8)).map_or(text.len(), |(at, _)| at);
+    let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text[..most]);
     let plain = text.chars().filter(|c| !is_invisible(*c)).map(|c| if c.is_whitespace() { ' ' } else { c });
     let mut line: Vec<char> = Vec::new();
     for character in plain.skip_while(|c| *c == ' ') {
@@ -291,7 +344,7 @@ fn is_invisible(character: char) -> bool {
     (character.is_control() && !matches!(character, '\t' | '\n' | '\r'))
         || matches!(
             character,
-            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            '\u{ad}' | '\u{fe00}'..='\u{fe0f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
                 | '\u{fff0}'..='\u{ffff}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}'
         )
 }
@@ -306,5 +359,6 @@ mod tests {
         assert_eq!(one_line("12345", 5), "12345");
         assert_eq!(one_line("123456", 5), "1234…");
         assert_eq!(one_line("", 0), "");
+        assert_eq!(one_line("e\u{301}か\u{3099}葛\u{e0100}☗\u{fe0f}", 10), "\u{e9}が葛☗");
     }
 }

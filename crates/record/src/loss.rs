@@ -222,9 +222,10 @@ impl Format {
             let kept = match self {
                 Self::Csa => end_word::word(end, side).1,
                 Self::Jkf => crate::jkf::special::end(crate::jkf::special::word(end, side), side) == *end,
-                Self::Usi => usi::end_word_of(end, side).is_some(),
+                // Without the foul another side would be to move.
+                Self::Usi => !after_foul && usi::end_word_of(end, side).is_some(),
                 Self::Usen => (end.kind == EndKind::FoulWin) == after_foul && crate::usen::keeps(end, side),
-                Self::Psn => crate::psn::keeps(&end.kind),
+                Self::Psn => !after_foul && crate::psn::keeps(&end.kind),
                 _ => true,
             };
             let lost = Loss::End(end.kind.key());

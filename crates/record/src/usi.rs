@@ -204,8 +204,10 @@ pub fn write(record: &Record) -> String {
         text.push(' ');
         text.push_str(&mv.to_string());
     }
-    let side = record.side_after(record.node(record.tip()).depth());
-    if let Some(word) = record.end().and_then(|end| end_word_of(end, side)) {
+    let tip = record.node(record.tip());
+    let side = record.side_after(tip.depth());
+    let after_foul = tip.parent().is_some_and(|id| matches!(record.node(id).step, Step::Illegal(..)));
+    if let Some(word) = record.end().filter(|_| !after_foul).and_then(|end| end_word_of(end, side)) {
         text.push(' ');
         text.push_str(word);
     }

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use komadai_record::{Encoding, Format, Loss, Node, NodeId, Reading, Record, Step, Target, read, write};
+use komadai_record::{
+    Encoding, End, EndKind, Format, Loss, Node, NodeId, Reading, Record, Step, Target, read, write,
+};
 use komadai_rules::Color;
 use serde_json::Value;
 
@@ -253,9 +255,15 @@ fn corpus_trees_are_what_independent_readers_agree_on() {
     score.report("trees");
 }
 
-/// The result of a game: how it ends, and who won.
+/// The result of a game: how it ends, and who won. Formats have different words for a foul; who fouled is who lost.
 fn result(record: &Record) -> (Option<String>, Option<Color>) {
-    (record.end().map(|end| end.kind.key()), record.winner())
+    let key = |end: &End| match end.kind {
+        EndKind::FoulWin | EndKind::FoulLose | EndKind::IllegalActionBlack | EndKind::IllegalActionWhite => {
+            "foul".to_owned()
+        }
+        _ => end.kind.key(),
+    };
+    (record.end().map(key), record.winner())
 }
 
 #[test]
@@ -265,10 +273,14 @@ fn corpus_results_come_back_from_every_format_or_are_told_as_lost() {
     for format in fs::read_dir(folder().join("files")).unwrap() {
         for file in fs::read_dir(format.unwrap().path()).unwrap() {
             let path = file.unwrap().path();
-            let Ok(readings) = komadai_record::read(&fs::read(&path).unwrap(), path.to_str()) else { continue };
+            let Ok(readings) = komadai_record::read(&fs::read(&path).unwrap(), path.to_str()) else {
+                continue;
+            };
             for (index, reading) in readings.iter().enumerate() {
                 games += 1;
-                for format in Format::ALL.into_iter().filter(|format| !matches!(format, Format::Bod | Format::Usf)) {
+                for format in
+                    Format::ALL.into_iter().filter(|format| !matches!(format, Format::Bod | Format::Usf))
+                {
                     let target = Target { format, encoding: Encoding::Utf8 };
                     let (bytes, _) = write(&[&reading.record], target);
                     let name = format!("x.{}", target.ending());
@@ -278,9 +290,12 @@ fn corpus_results_come_back_from_every_format_or_are_told_as_lost() {
                         continue;
                     }
                     let losses = format.losses(&reading.record);
-                    let is_told = losses
-                        .iter()
-                        .any(|loss| matches!(loss, Loss::End(_) | Loss::NoEnd | Loss::IllegalMove | Loss::Winner));
+                    // Told or not, nobody else wins; but in USEN a foul is how the game ends.
+                    let flips = before.1.is_some() && after.1.is_some() && before.1 != after.1;
+                    assert!(!flips || format == Format::Usen, "{} as {format:?}", path.display());
+                    let is_told = losses.iter().any(|loss| {
+                        matches!(loss, Loss::End(_) | Loss::NoEnd | Loss::IllegalMove | Loss::Winner)
+                    });
                     let what = format!("{}: {before:?} becomes {after:?}", format.name());
                     if is_told {
                         *told.entry(what).or_insert(0) += 1;

@@ -100,3 +100,62 @@ fn what_is_seen_is_also_said() {
     assert_eq!(said[0], "将棋の局面図: まで");
     assert_eq!(said[1], format!("後手の持駒：金 歩; 甲の持駒：飛 角 金 銀 桂2 香 歩5; SFEN {}", rich()));
 }
+
+/// Names of all the world: what is drawn of each is seen, and nothing else happens.
+const WORLD: [&str; 9] = [
+    "José Müller",
+    "Jose\u{301} q\u{307}\u{323}",
+    "羽生 善治",
+    "渡辺 明 Ｍｅｉｊｉｎ",
+    "刘慈欣 劉備",
+    "لاعب شطرنج",
+    "שחקן",
+    "👨\u{200d}👩\u{200d}👧 🏆",
+    "ผู้เล่น हिन्दी",
+];
+
+#[test]
+fn names_of_every_script_are_drawn_or_marked() {
+    let artist = artist();
+    let lettered = crate::artist().with_system_fonts(komadai_diagram::SystemFonts::load());
+    for style in Style::ALL {
+        let look = Look { style, ..Look::default() };
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let plain = artist.png(&Diagram::new(&rich(), &words).look(look), 200).unwrap();
+            for name in WORLD {
+                let diagram = Diagram::new(&rich(), &words).look(look).names(name, name).caption(name);
+                let document = artist.svg(&diagram);
+                check(&document);
+                for artist in [&artist, &lettered] {
+                    let png = artist.png(&diagram, 200).unwrap();
+                    assert_ne!(png, plain, "{name} leaves something to see");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_stay_with_their_letters_and_joined_scripts_are_not_drawn_apart() {
+    let artist = artist();
+    let words = Words::new(Lang::En);
+    let named = |name: &str| Diagram::new(&rich(), &words).names(name, "");
+    let texts = |name: &str| {
+        let svg = artist.svg(&named(name));
+        let found: Vec<String> = check(&svg)
+            .descendants()
+            .filter(|node| node.tag_name().name() == "text")
+            .filter_map(|node| node.text().map(str::to_owned))
+            .collect();
+        found
+    };
+    assert_eq!(texts("e\u{301}"), ["\u{e9}"], "letter and mark are one character where there is one");
+    assert_eq!(texts("q\u{307}"), ["q\u{307}"], "a mark stays with its letter");
+    assert_eq!(texts("لاعب"), ["لاعب"], "a word of text is shaped by whoever shows it");
+    let png = |name: &str| artist.png(&named(name), 200).unwrap();
+    assert_eq!(png("q\u{20d7}"), png("q"), "a mark that nobody can draw is left out");
+    assert_eq!(png("لاعب"), png("〓〓〓〓"));
+    let lettered = crate::artist().with_system_fonts(komadai_diagram::SystemFonts::load());
+    assert_eq!(lettered.png(&named("لاعب"), 200).unwrap(), png("〓〓〓〓"));
+}

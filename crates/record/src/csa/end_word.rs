@@ -28,32 +28,37 @@ pub(crate) fn end(word: &str, side: Color, position: Option<&Position>) -> End {
     End { kind, winner }
 }
 
-/// The word for an end, and whether it says the same.
+/// The word for an end, and whether it says the same. A word that would name another winner is never written.
 pub(crate) fn word(end: &End, side: Color) -> (&str, bool) {
-    let fouled = match end.winner {
-        Some(Color::White) => "+ILLEGAL_ACTION",
-        _ => "-ILLEGAL_ACTION",
-    };
-    match &end.kind {
-        EndKind::Resign => ("TORYO", true),
-        EndKind::Interrupt => ("CHUDAN", true),
-        EndKind::Repetition => ("SENNICHITE", true),
-        EndKind::Impasse => ("JISHOGI", end.winner.is_none()),
-        EndKind::EnteringKing => ("KACHI", true),
-        EndKind::Draw => ("HIKIWAKE", true),
-        EndKind::MaxMoves => ("MAX_MOVES", end.winner.is_none()),
-        EndKind::Timeout => ("TIME_UP", true),
-        EndKind::Mate => ("TSUMI", true),
-        EndKind::NoMate => ("FUZUMI", true),
-        EndKind::FoulLose if end.winner == Some(!side) => ("ILLEGAL_MOVE", true),
+    let word = match &end.kind {
+        EndKind::Resign => "TORYO",
+        EndKind::Repetition => "SENNICHITE",
+        EndKind::Impasse => "JISHOGI",
+        EndKind::EnteringKing => "KACHI",
+        EndKind::Draw => "HIKIWAKE",
+        EndKind::MaxMoves => "MAX_MOVES",
+        EndKind::Timeout => "TIME_UP",
+        EndKind::Mate => "TSUMI",
+        EndKind::NoMate => "FUZUMI",
+        EndKind::FoulLose if end.winner == Some(!side) => "ILLEGAL_MOVE",
         // Another word for the same: who fouled is who does not win.
-        EndKind::FoulWin | EndKind::FoulLose => (fouled, end.winner.is_some()),
-        EndKind::IllegalActionBlack => ("+ILLEGAL_ACTION", true),
-        EndKind::IllegalActionWhite => ("-ILLEGAL_ACTION", true),
-        EndKind::Other(word) => {
-            let plain = !word.is_empty() && word.bytes().all(|b| b.is_ascii_uppercase() || b == b'_');
-            if plain { (word, true) } else { ("CHUDAN", false) }
+        EndKind::FoulWin | EndKind::FoulLose => {
+            let word = if end.winner == Some(Color::White) { "+ILLEGAL_ACTION" } else { "-ILLEGAL_ACTION" };
+            return if end.winner.is_some() { (word, true) } else { (BROKEN_OFF, false) };
         }
-        EndKind::SealedMove | EndKind::Forfeit => ("CHUDAN", false),
-    }
+        EndKind::IllegalActionBlack => "+ILLEGAL_ACTION",
+        EndKind::IllegalActionWhite => "-ILLEGAL_ACTION",
+        EndKind::Other(word) if is_plain(word) => word,
+        EndKind::Interrupt | EndKind::Other(_) | EndKind::SealedMove | EndKind::Forfeit => BROKEN_OFF,
+    };
+    let read = self::end(word, side, None);
+    let word = if read.winner.is_some() && read.winner != end.winner { BROKEN_OFF } else { word };
+    (word, read == *end)
+}
+
+/// What is written for an end that CSA has no word for.
+const BROKEN_OFF: &str = "CHUDAN";
+
+fn is_plain(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_uppercase() || b == b'_')
 }

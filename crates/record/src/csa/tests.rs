@@ -1,6 +1,6 @@
 use komadai_rules::Color;
 
-use crate::{Encoding, End, EndKind, Step, WarningKind, csa, read};
+use crate::{Encoding, End, EndKind, Format, Loss, Step, WarningKind, csa, read};
 
 fn one(text: &str) -> crate::Reading {
     let mut readings = read(text.as_bytes(), None).unwrap();
@@ -78,4 +78,14 @@ fn a_wrong_sign_and_what_follows_a_move_are_told() {
     let wanted = [(WarningKind::WrongSide, 4, 1), (WarningKind::UnknownLine, 5, 8)];
     assert_eq!(told, wanted);
     assert_eq!(reading.record.moves().len(), 3);
+}
+
+#[test]
+fn no_word_is_written_that_names_another_winner() {
+    // Black resigned although it was White's turn.
+    let text = "手合割：平手\n1 ７六歩(77)\nまで1手で後手の勝ち\n";
+    let record = read(text.as_bytes(), None).unwrap().remove(0).record;
+    assert_eq!(record.winner(), Some(Color::White));
+    assert_eq!(Format::Csa.losses(&record), [Loss::End("resign".to_owned())]);
+    assert!(csa::to_text(&record, Encoding::Utf8).ends_with("%CHUDAN\n"));
 }

@@ -59,7 +59,10 @@ pub fn to_text(record: &Record, style: Style) -> String {
                 position.do_move(*mv);
             }
             (Step::End(end), _) => {
-                if let Some(word) = end_word(&end.kind) {
+                let after_foul =
+                    node.parent().is_some_and(|id| matches!(record.node(id).step, Step::Illegal(..)));
+                // Without the foul the word would be another side's.
+                if let Some(word) = end_word(&end.kind).filter(|_| !after_foul) {
                     row.word(word);
                 }
             }
