@@ -31,11 +31,11 @@ pub fn daily(day: i64) -> &'static Entry {
     let (week, weekday) = ((day + FIRST_WEEKDAY).div_euclid(7), (day + FIRST_WEEKDAY).rem_euclid(7));
     let plies = WEEK[weekday as usize];
     let set: Vec<&Entry> = all().iter().filter(|entry| entry.plies == plies).collect();
-    // Every problem of the set once, in scattered order, before one comes again.
     // Two days of the week share each set, but Sunday has its own.
     let turn = if weekday == 6 { week } else { week * 2 + weekday % 2 };
-    let (round, at) = (turn.div_euclid(set.len() as i64), turn.rem_euclid(set.len() as i64) as usize);
+    // Every problem of the set once, in scattered order, before one comes again.
     let mut order: Vec<usize> = (0..set.len()).collect();
-    order.sort_by_key(|index| mix(mix(round as u64) ^ *index as u64));
+    order.sort_by_key(|index| mix(*index as u64));
+    let at = turn.rem_euclid(set.len() as i64) as usize;
     set[order[at]]
 }
