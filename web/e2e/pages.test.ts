@@ -1,32 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/i18n/language";
+import { faults } from "./axe";
 import { ready } from "./play";
 import { stage } from "./stage";
 import { PHONE, visit } from "./visit";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const on = stage();
-
-interface Finding {
-  id: string;
-  where: string[];
-}
-
-async function faults(page: Page): Promise<Finding[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: never[] }> } }).axe.run;
-    const found = await run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] });
-    return found.violations.map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) => ({
-      id,
-      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
-    }));
-  });
-}
 
 /** Opens each page in turn; `look` is called on it. */
 async function eachPage(page: Page, look: (name: string) => Promise<void>): Promise<void> {

@@ -48,11 +48,11 @@ function Page({ at }: { at: Route }) {
     case "record":
       return <Later key={at.id} from={loadRecord} with={{ id: at.id }} />;
     case "tsume":
-      return <Later from={loadTsume} with={{}} />;
+      return <Later key="tsume" from={loadTsume} with={{}} />;
     case "solve":
-      return <Later from={loadSolve} with={{ id: at.id, query: at.query }} />;
+      return <Later key="solve" from={loadSolve} with={{ id: at.id, query: at.query }} />;
     case "compose":
-      return <Later from={loadCompose} with={{ query: at.query }} />;
+      return <Later key="compose" from={loadCompose} with={{ query: at.query }} />;
     case "join":
       return <JoinPage id={at.id} token={at.token} />;
     case "settings":
