@@ -56,3 +56,17 @@ tsume-no-attackers = The attacker has no piece that could check: add one on the 
 tsume-already-mated = The king is mated already: start from a position before the last move.
 tsume-attacker-mated = The attacker is to move and is mated: let the attacking side have a way out.
 tsume-not-in-check = The defender is to move and not in check: let the attacker move, or put the king in check.
+
+## Making problems
+
+cli-tsume-generate = Make mate problems: one a line, with board, attacker’s hand, plies, difficulty (1 to 5) and recipe
+cli-tsume-seed = First of the numbers that problems are made from, going backward from a mate (default 1)
+cli-tsume-from = Make them from the positions of these files of self-play (40-byte records) instead
+cli-tsume-recipe = Follow the recipe of a problem again, and print its position
+cli-tsume-count = Problems to make (default 10; with --from, all there are)
+cli-tsume-plies = Shortest length to keep (default 1)
+cli-tsume-generate-threads = Problems made at a time (default 1)
+cli-tsume-generate-output = File for the problems (default: standard output)
+tsume-generated = { $made } problems from { $tried } beginnings
+tsume-bad-recipe = { $recipe }: no recipe of a problem; one like b3892.17.203~2b was expected
+tsume-bad-record = record { $number } is no position of 40 bytes

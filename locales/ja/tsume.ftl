@@ -56,3 +56,17 @@ tsume-no-attackers = 攻方に王手をかけられる駒がありません。�
 tsume-already-mated = 玉はすでに詰んでいます。最後の一手の前の局面から始めてください。
 tsume-attacker-mated = 手番の攻方が詰んでいます。攻方の玉に逃れ方を与えてください。
 tsume-not-in-check = 手番の玉方に王手がかかっていません。攻方の手番にするか、王手をかけてください。
+
+## Making problems
+
+cli-tsume-generate = 詰将棋を作る：一行に一題、盤面・攻方の持駒・手数・難易度（1〜5）・作り方
+cli-tsume-seed = 逆算で作るための最初の番号（既定は1）
+cli-tsume-from = 代わりに、自己対局の局面ファイル（40バイトのレコード）から作る
+cli-tsume-recipe = 作り方をもう一度たどり、その局面を出力する
+cli-tsume-count = 作る題数（既定は10、--from では全部）
+cli-tsume-plies = 残す最短の手数（既定は1）
+cli-tsume-generate-threads = 同時に作る題数（既定は1）
+cli-tsume-generate-output = 出力先のファイル（既定は標準出力）
+tsume-generated = { $tried }回の試みで{ $made }題
+tsume-bad-recipe = { $recipe }：作り方として読めません。b3892.17.203~2b のように指定してください
+tsume-bad-record = { $number }番目のレコードは40バイトの局面ではありません

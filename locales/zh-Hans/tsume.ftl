@@ -56,3 +56,17 @@ tsume-no-attackers = 攻方没有可以王手的棋子：请在棋盘或持驹�
 tsume-already-mated = 玉已被诘：请从最后一手之前的局面开始。
 tsume-attacker-mated = 轮到攻方走，而攻方已被诘：请给攻方的玉留出活路。
 tsume-not-in-check = 轮到玉方走，而玉未被王手：请改为攻方走，或使玉被王手。
+
+## Making problems
+
+cli-tsume-generate = 编诘将棋：每行一题，依次为盘面、攻方持驹、手数、难度（1到5）和制法
+cli-tsume-seed = 逆向编题所用编号的第一个（默认 1）
+cli-tsume-from = 改为从自我对弈的局面文件（40字节的记录）中编题
+cli-tsume-recipe = 按制法重做一题，并输出其局面
+cli-tsume-count = 编题数（默认 10；用 --from 时为全部）
+cli-tsume-plies = 保留的最短手数（默认 1）
+cli-tsume-generate-threads = 同时编几题（默认 1）
+cli-tsume-generate-output = 存放题目的文件（默认为标准输出）
+tsume-generated = { $tried }次尝试得{ $made }题
+tsume-bad-recipe = { $recipe }：不是题目的制法，应为 b3892.17.203~2b 的样子
+tsume-bad-record = 第{ $number }条记录不是40字节的局面

@@ -56,3 +56,17 @@ tsume-no-attackers = 攻方沒有可以王手的棋子：請在棋盤或持駒�
 tsume-already-mated = 玉已被詰：請從最後一手之前的局面開始。
 tsume-attacker-mated = 輪到攻方走，而攻方已被詰：請給攻方的玉留出活路。
 tsume-not-in-check = 輪到玉方走，而玉未被王手：請改為攻方走，或使玉被王手。
+
+## Making problems
+
+cli-tsume-generate = 編詰將棋：每行一題，依次為盤面、攻方持駒、手數、難度（1到5）和製法
+cli-tsume-seed = 逆向編題所用編號的第一個（預設 1）
+cli-tsume-from = 改為從自我對弈的局面檔案（40位元組的記錄）中編題
+cli-tsume-recipe = 按製法重做一題，並輸出其局面
+cli-tsume-count = 編題數（預設 10；用 --from 時為全部）
+cli-tsume-plies = 保留的最短手數（預設 1）
+cli-tsume-generate-threads = 同時編幾題（預設 1）
+cli-tsume-generate-output = 存放題目的檔案（預設為標準輸出）
+tsume-generated = { $tried }次嘗試得{ $made }題
+tsume-bad-recipe = { $recipe }：不是題目的製法，應為 b3892.17.203~2b 的樣子
+tsume-bad-record = 第{ $number }條記錄不是40位元組的局面

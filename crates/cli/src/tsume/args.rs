@@ -9,6 +9,12 @@ use crate::args::{flag, framed, option, threads};
 pub(crate) fn command(text: &Text) -> Command {
     let example = "komadai tsume --sfen \"9/8k/9/8P/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1\" --check\n  komadai tsume problems/ --json";
     framed(Command::new("tsume"), text, "cli-tsume", example)
+        .subcommand(super::generate::command(text))
+        .subcommand_help_heading(text.get("cli-heading-commands"))
+        .subcommand_value_name(text.get("cli-value-command"))
+        .args_conflicts_with_subcommands(true)
+        .subcommand_negates_reqs(true)
+        .disable_help_subcommand(true)
         .arg(
             Arg::new("file")
                 .value_name("FILE")

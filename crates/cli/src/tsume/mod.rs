@@ -1,8 +1,9 @@
-//! `komadai tsume`: solves mate problems, and examines compositions.
+//! `komadai tsume`: solves mate problems, examines compositions, and makes problems.
 
 mod answer;
 mod args;
 mod batch;
+mod generate;
 mod human;
 mod request;
 mod save;
@@ -34,6 +35,9 @@ struct Task {
 
 /// Solves what is given: one position, files and folders of them, or a batch from standard input.
 pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
+    if let Some(("generate", found)) = found.subcommand() {
+        return generate::run(found, text);
+    }
     let spending = spending(found, text)?;
     let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
     if found.get_flag("batch") {

@@ -4,6 +4,7 @@
 mod contest;
 mod convert;
 mod engine;
+mod generate;
 mod import;
 mod output;
 mod perft;
