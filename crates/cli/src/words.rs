@@ -1,7 +1,7 @@
 //! Typed reasons of the libraries in the reader's language.
 
 use komadai_record::notation::{NotationError, NotationErrorKind, Script, chinese, japanese, western};
-use komadai_record::{End, EndKind, ReadError, Warning};
+use komadai_record::{End, EndKind, ReadError, Warning, WarningKind};
 use komadai_rules::{Color, Fault, Grade, Illegal, Move, PieceKind, Position, PositionError, Square};
 use komadai_text::{Lang, Text};
 
@@ -123,6 +123,10 @@ pub(crate) fn unread(text: &Text, error: &ReadError) -> String {
     let said = text.with(&dashed("warning-", error.key()), &[("format", format.into())]);
     match error {
         ReadError::Variant(name) => format!("{said} ({name})"),
+        // This says itself what was expected.
+        ReadError::NothingThere(Some(first)) if first.kind == WarningKind::Position => {
+            warning_at(text, first)
+        }
         ReadError::NothingThere(Some(first)) => {
             text.with("record-nothing", &[("first", warning_at(text, first).into()), ("said", said.into())])
         }

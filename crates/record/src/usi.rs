@@ -79,9 +79,12 @@ fn start<'a>(first: Word<'a>, words: &mut Words<'a>) -> Result<Sfen, Refused<'a>
     let said = first.1 == "sfen";
     let missing = (WarningKind::Position, first.0, first.1);
     let board = if said { words.next().ok_or(missing)? } else { first };
-    let refused = |error: SfenError| match said || board.1.contains('/') {
-        true => (WarningKind::Position, board.0 + error.column - 1, board.1),
-        false => (WarningKind::UnknownLine, board.0, board.1),
+    let refused = |error: SfenError| {
+        if said || board.1.contains('/') {
+            (WarningKind::Position, board.0 + error.column - 1, board.1)
+        } else {
+            (WarningKind::UnknownLine, board.0, board.1)
+        }
     };
     // Pasted from an address, blanks are underscores.
     if board.1.contains('_') {

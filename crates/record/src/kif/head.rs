@@ -95,7 +95,7 @@ impl Head {
     /// Whether anything of a record was seen. Any text may have a colon in it: headers alone are a record where one
     /// of them has a name that such headers have.
     pub(super) fn has_anything(&self) -> bool {
-        self.headers.iter().any(|(key, _)| key.chars().any(|c| !c.is_ascii()))
+        self.headers.iter().any(|(key, _)| !key.is_ascii())
             || self.named.is_some()
             || !self.rows.is_empty()
             || self.hands.iter().any(Option::is_some)
