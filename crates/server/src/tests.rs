@@ -7,4 +7,5 @@ mod http;
 mod play;
 mod records;
 mod table;
+mod tsume;
 mod words;
