@@ -1,3 +1,4 @@
+import { ROLES } from "../board/artwork";
 import { pieceName } from "../board/names";
 import { HAND_LETTERS } from "../board/position";
 import { t } from "../i18n/messages";
@@ -14,7 +15,9 @@ export function HandFields({ composition, side }: { composition: Composition; si
       <legend>{name}</legend>
       {HAND_LETTERS.map((letter) => (
         <div key={letter} class="hand-field">
-          <span aria-hidden="true">{pieceName(letter)}</span>
+          <span class="tool-piece orientation-sente" aria-hidden="true">
+            <piece class={`${side === "black" ? "sente" : "gote"} ${ROLES[letter]}`} />
+          </span>
           {filled ? (
             <output aria-label={`${name} ${pieceName(letter)}`}>{hand[letter]}</output>
           ) : (
