@@ -1,11 +1,11 @@
-//! Finds the network that the program carries, `nets/nn.bin`, if there is one.
+//! Finds the network that the program carries, `nets/nn.bin.zst`, if there is one.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets");
-const NETWORK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/nn.bin");
+const NETWORK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/nn.bin.zst");
 
 #[expect(clippy::disallowed_methods, reason = "a build script reads its environment")]
 fn main() -> io::Result<()> {
@@ -18,6 +18,6 @@ fn main() -> io::Result<()> {
     } else {
         "None".to_owned()
     };
-    let source = format!("const BYTES: Option<&[u8]> = {found};\n");
+    let source = format!("const PACKED: Option<&[u8]> = {found};\n");
     fs::write(Path::new(&out).join("network.rs"), source)
 }

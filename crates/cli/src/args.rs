@@ -2,7 +2,6 @@
 
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command, value_parser};
-use komadai_nnue::FeatureSet;
 use komadai_text::Text;
 
 /// The whole program. Only commands that work are listed.
@@ -122,6 +121,9 @@ fn selfplay(text: &Text) -> Command {
         .arg(option("seed", "cli-selfplay-seed", "N", text).value_parser(value_parser!(u64)))
 }
 
+/// The inputs that networks can be trained on, as they are named for short.
+pub(crate) const FEATURES: [&str; 3] = ["K+P", "HalfKP", "HalfKA_hm2"];
+
 fn train(text: &Text) -> Command {
     let fraction = || {
         clap::builder::ValueParser::new(|given: &str| match given.parse::<f32>() {
@@ -133,10 +135,7 @@ fn train(text: &Text) -> Command {
     framed(Command::new("train"), text, "cli-train", "komadai train games -o nn.bin --passes 10")
         .arg(Arg::new("data").value_name("DIR").help(text.get("cli-train-data")).num_args(1..).required(true))
         .arg(option("output", "cli-train-output", "NET", text).short('o').required(true))
-        .arg(
-            option("features", "cli-train-features", "NAME", text)
-                .value_parser(FeatureSet::ALL.map(FeatureSet::name)),
-        )
+        .arg(option("features", "cli-train-features", "NAME", text).value_parser(FEATURES))
         .arg(option("width", "cli-train-width", "N", text).value_parser(whole()))
         .arg(option("from", "cli-train-from", "NET", text))
         .arg(flag("correct", "cli-train-correct", text))

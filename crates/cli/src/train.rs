@@ -137,3 +137,16 @@ fn complaint(error: &TrainError, text: &Text) -> Failure {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use komadai_nnue::FeatureSet;
+
+    use crate::args::FEATURES;
+
+    #[test]
+    fn all_inputs_have_a_short_name() {
+        let named = FEATURES.map(|name| FeatureSet::from_name(name).expect(name));
+        assert_eq!(named, FeatureSet::ALL);
+    }
+}

@@ -1,20 +1,31 @@
 //! What evaluates: the network's file that the options name, or what the program carries.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use komadai_nnue::{Network, NetworkError};
 use komadai_search::hand_made_fingerprint;
+use ruzstd::decoding::StreamingDecoder;
 use thiserror::Error;
 
 include!(concat!(env!("OUT_DIR"), "/network.rs"));
 
-/// The network that the program carries (`nets/nn.bin` when it was built); `None` evaluates by hand-made terms.
+/// The network that the program carries (`nets/nn.bin.zst` when it was built); `None` evaluates by hand-made terms.
 pub fn own_network() -> Option<Arc<Network>> {
-    static OWN: LazyLock<Option<Arc<Network>>> =
-        LazyLock::new(|| BYTES.map(|bytes| Arc::new(read_network(bytes).expect("the tests have read it"))));
+    static OWN: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| {
+        PACKED.map(|packed| Arc::new(read_network(&unpacked(packed)).expect("the tests have read it")))
+    });
     OWN.clone()
+}
+
+/// The network's file, which the program carries compressed.
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut decoder = StreamingDecoder::new(packed).expect("the tests have unpacked it");
+    decoder.read_to_end(&mut bytes).expect("the tests have unpacked it");
+    bytes
 }
 
 /// Why a file's network cannot be used.
@@ -112,11 +123,11 @@ mod tests {
     use komadai_nnue::{Architecture, DenseWeights, FeatureSet, NetworkWeights};
     use komadai_search::hand_made_fingerprint;
 
-    use super::{BYTES, UnfitNetwork, own_network, read_network};
+    use super::{PACKED, UnfitNetwork, own_network, read_network};
 
     #[test]
     fn the_network_carried_can_be_read() {
-        assert_eq!(own_network().is_some(), BYTES.is_some());
+        assert_eq!(own_network().is_some(), PACKED.is_some());
     }
 
     fn file(corrects: Option<u32>) -> Vec<u8> {

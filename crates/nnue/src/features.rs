@@ -41,7 +41,7 @@ impl FeatureSet {
         match name {
             "KP" | "kp" => Some(Self::KP),
             "HalfKP" | "halfkp" => Some(Self::HalfKP),
-            "HalfKA_hm(Friend)" | "HalfKA_hm" | "halfka_hm" => Some(Self::HalfKAMirrored),
+            "HalfKA_hm(Friend)" | "HalfKA_hm2" | "HalfKA_hm" | "halfka_hm" => Some(Self::HalfKAMirrored),
             _ => Self::ALL.into_iter().find(|set| set.name() == name),
         }
     }
