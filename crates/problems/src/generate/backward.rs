@@ -4,7 +4,7 @@ use super::recipe::{Origin, Recipe};
 use super::reduce::reduced;
 use super::retract::retracted;
 use super::sketch::sketch;
-use super::sound::{Sound, has_one_mate, sound};
+use super::sound::{Effort, Sound, has_one_mate, sound};
 use super::taste::{is_compact, pleases};
 use crate::random::Random;
 
@@ -37,7 +37,7 @@ pub(super) fn compose(seed: u64) -> Option<(Sound, Recipe)> {
     let (less, left_out) = reduced(found);
     let recipe = Recipe { origin: Origin::Backward(numbers), left_out };
     let plies = less.line.len();
-    let made = sound(&recipe.draft()?, plies, plies).filter(pleases)?;
+    let made = sound(&recipe.draft()?, plies, plies, Effort::Keeping).filter(pleases)?;
     Some((made, recipe))
 }
 
@@ -46,7 +46,7 @@ fn beginning(random: &mut Random) -> Option<(Sound, u32)> {
     (0..SKETCHES).find_map(|_| {
         let number = random.number();
         let draft = sketch(&mut Random::new(u64::from(number)));
-        if has_one_mate(&draft) { Some((sound(&draft, 1, 1)?, number)) } else { None }
+        if has_one_mate(&draft) { Some((sound(&draft, 1, 1, Effort::Searching)?, number)) } else { None }
     })
 }
 
@@ -61,7 +61,7 @@ fn lengthened(begun: (Sound, u32), aim: usize, random: &mut Random) -> (Sound, V
             if !is_compact(&draft) {
                 return None;
             }
-            let found = sound(&draft, plies + 2, aim)?;
+            let found = sound(&draft, plies + 2, aim, Effort::Searching)?;
             (found.line.len() < aim || pleases(&found)).then_some((found, number))
         });
         let Some((found, number)) = step else { break };

@@ -4,7 +4,7 @@ use komadai_rules::{Color, HandKind, Piece, PieceKind, Sfen, Square};
 
 use super::recipe::{Origin, Part, Recipe};
 use super::sketch::reach;
-use super::sound::{Sound, mate, sound};
+use super::sound::{Effort, Sound, mate, sound};
 use super::taste::{is_compact, pleases};
 use crate::draft::{Draft, distance};
 
@@ -33,7 +33,7 @@ pub(super) fn cut_out(sfen: &Sfen) -> Option<Draft> {
 /// The problem in a game's position, if there is one.
 pub(super) fn compose(sfen: &Sfen) -> Option<(Sound, Recipe)> {
     let mut draft = cut_out(sfen)?;
-    let plies = mate(&draft, PLIES.0, PLIES.1)?.len();
+    let plies = mate(&draft, PLIES.0, PLIES.1, Effort::Searching)?.len();
     let mut left_out = Vec::new();
     while let Some(part) = superfluous(&draft, plies) {
         part.leave_out(&mut draft);
@@ -43,7 +43,7 @@ pub(super) fn compose(sfen: &Sfen) -> Option<(Sound, Recipe)> {
         return None;
     }
     let recipe = Recipe { origin: Origin::Game(sfen.without_ply().replace(' ', "_")), left_out };
-    let made = sound(&recipe.draft()?, plies, plies).filter(pleases)?;
+    let made = sound(&recipe.draft()?, plies, plies, Effort::Keeping).filter(pleases)?;
     Some((made, recipe))
 }
 
@@ -54,6 +54,6 @@ fn superfluous(draft: &Draft, plies: usize) -> Option<Part> {
     hand.chain(board).find(|part| {
         let mut less = draft.clone();
         part.leave_out(&mut less);
-        mate(&less, plies, plies).is_some()
+        mate(&less, plies, plies, Effort::Keeping).is_some()
     })
 }

@@ -15,7 +15,7 @@ pub use recipe::{Recipe, RecipeError};
 
 use crate::difficulty::difficulty;
 use crate::entry::Entry;
-use sound::Sound;
+use sound::{Effort, Sound, sound};
 
 /// The problem that a number leads to by going backward from a mate (逆算); most numbers lead to none.
 pub fn from_seed(seed: u64) -> Option<Entry> {
@@ -30,15 +30,15 @@ pub fn from_game(position: &Sfen) -> Option<Entry> {
 /// What a recipe makes, checked and graded again; none unless it is sound with a mate of so many plies.
 pub fn from_recipe(recipe: &Recipe, plies: u8) -> Option<Entry> {
     let plies = usize::from(plies);
-    let made = sound::sound(&recipe.draft()?, plies, plies)?;
+    let made = sound(&recipe.draft()?, plies, plies, Effort::Keeping)?;
     entry((made, recipe.clone()))
 }
 
-fn entry((sound, recipe): (Sound, Recipe)) -> Option<Entry> {
-    let problem = sound.draft.problem()?;
-    let plies = sound.line.len();
-    let points = difficulty(problem.position(), &sound.line) as usize;
-    Some(Entry { sfen: sound.draft.to_sfen()?, plies: plies as u8, grade: grade(plies, points), recipe })
+fn entry((made, recipe): (Sound, Recipe)) -> Option<Entry> {
+    let problem = made.draft.problem()?;
+    let plies = made.line.len();
+    let points = difficulty(problem.position(), &made.line) as usize;
+    Some(Entry { sfen: made.draft.to_sfen()?, plies: plies as u8, grade: grade(plies, points), recipe })
 }
 
 /// 1 to 5 for the points a problem of so many plies has, by the points for each of the attacker's moves but the last: the

@@ -3,7 +3,7 @@
 use komadai_rules::HandKind;
 
 use super::recipe::Part;
-use super::sound::{Sound, sound};
+use super::sound::{Effort, Sound, sound};
 
 /// The problem without superfluous pieces: no piece can be left out with the mate as long and still sound.
 pub(super) fn reduced(mut whole: Sound) -> (Sound, Vec<Part>) {
@@ -22,6 +22,6 @@ fn lesser(from: &Sound) -> Option<(Sound, Part)> {
     board.chain(hand).find_map(|part| {
         let mut draft = from.draft.clone();
         part.leave_out(&mut draft);
-        sound(&draft, plies, plies).map(|less| (less, part))
+        sound(&draft, plies, plies, Effort::Keeping).map(|less| (less, part))
     })
 }

@@ -40,15 +40,33 @@ fn after(position: &Position, mv: Move) -> Position {
     after
 }
 
+/// How hard the solver looks: while many positions are tried, and at those that are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// What is hard to see is passed over.
+    Searching,
+    /// Ten times as hard.
+    Keeping,
+}
+
+impl Effort {
+    const fn nodes(self, nodes: u64) -> Limits {
+        limits(match self {
+            Self::Searching => nodes,
+            Self::Keeping => nodes * 10,
+        })
+    }
+}
+
 /// The line of a mate of `least` to `most` plies side mates and pieces left over or not.
-pub(super) fn mate(draft: &Draft, least: usize, most: usize) -> Option<Vec<Move>> {
+pub(super) fn mate(draft: &Draft, least: usize, most: usize, effort: Effort) -> Option<Vec<Move>> {
     let problem = draft.problem()?;
     let mut checks = MoveList::new();
     problem.position().checks_into(&mut checks);
     if checks.is_empty() {
         return None;
     }
-    let solution = solve(&problem, limits(SOLVE.0 + SOLVE.1 * least as u64), &mut Patient);
+    let solution = solve(&problem, effort.nodes(SOLVE.0 + SOLVE.1 * least as u64), &mut Patient);
     let fits = solution.verdict == Verdict::Mate
         && solution.minimal
         && (least..=most).contains(&solution.line.len());
@@ -57,10 +75,10 @@ pub(super) fn mate(draft: &Draft, least: usize, most: usize) -> Option<Vec<Move>
 
 /// The draft if it is sound with a mate of `least` to `most` plies: at every move of the solution no other check mates,
 /// not even one that is commonly tolerated, and nothing stays in hand.
-pub(super) fn sound(draft: &Draft, least: usize, most: usize) -> Option<Sound> {
-    let plies = mate(draft, least, most)?.len();
+pub(super) fn sound(draft: &Draft, least: usize, most: usize, effort: Effort) -> Option<Sound> {
+    let plies = mate(draft, least, most, effort)?.len();
     let nodes = EXAMINE * (plies as u64 + 1);
-    let (solution, findings) = examine(&draft.problem()?, None, 1, limits(nodes), &mut Patient);
+    let (solution, findings) = examine(&draft.problem()?, None, 1, effort.nodes(nodes), &mut Patient);
     let equal = findings.faults.iter().filter(|fault| fault.kind == FaultKind::EqualVariation).count();
     let sound = solution.verified
         && solution.line.len() == plies
