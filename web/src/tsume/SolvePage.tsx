@@ -132,6 +132,12 @@ function Solve({ task, daily }: { task: Loaded; daily: boolean }) {
   const showKeys = () => {
     help.value = true;
   };
+  // The field stays where it is; a move typed after a try that failed takes its place.
+  const typed = (text: string) => {
+    if (store.stage.value === "refuted") store.back();
+    else if (store.stage.value !== "solving") store.restart();
+    void store.try(text);
+  };
   useKeys({
     ArrowLeft: () => store.step(-1),
     ArrowRight: () => store.step(1),
@@ -194,7 +200,7 @@ function Solve({ task, daily }: { task: Loaded; daily: boolean }) {
           help={showKeys}
           compose={() => navigate(`/tsume/compose?sfen=${encodeURIComponent(task.sfen)}`)}
         />
-        {open && <TypedMove submit={(text) => void store.try(text)} />}
+        <TypedMove submit={typed} />
       </aside>
       {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
     </div>
