@@ -564,7 +564,7 @@ async fn trees_beyond_all_measure_are_refused_and_the_server_lives() {
     assert_eq!((status, view["nodes"].as_array().unwrap().len()), (StatusCode::OK, 17_995));
     let nested = "[".repeat(1_000_000);
     let (_, answer) = server.bring(format!("{{\"header\":{{}},\"moves\":{nested}"), None).await;
-    assert_eq!(answer["refused"]["args"]["reason"], "malformed");
+    assert_eq!(answer["refused"]["args"]["reason"], "too_large");
     let many = "startpos moves 7g7f\n".repeat(5_001);
     assert_eq!(server.bring(many, None).await.1["kind"], "too_many_games");
     assert_eq!(server.listed("").await.len(), 1);
