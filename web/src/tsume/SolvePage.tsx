@@ -134,8 +134,9 @@ function Solve({ task, daily }: { task: Loaded; daily: boolean }) {
   };
   // The field stays where it is; a move typed after a try that failed takes its place.
   const typed = (text: string) => {
-    if (store.stage.value === "refuted") store.back();
-    else if (store.stage.value !== "solving") store.restart();
+    const at = store.stage.value;
+    if (at === "refuted") store.back();
+    else if (at === "solved" || at === "shown") store.restart();
     void store.try(text);
   };
   useKeys({
