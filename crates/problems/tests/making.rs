@@ -1,7 +1,5 @@
 //! Making problems.
 
-#![expect(clippy::unwrap_used, reason = "what cannot be made fails the test")]
-
 use komadai_problems::{Entry, Recipe, all, from_game, from_recipe, from_seed};
 use komadai_rules::{Color, HandKind, PieceKind, Sfen};
 use komadai_tsume::{FaultKind, Limits, Patient, Problem, examine};
