@@ -4,6 +4,7 @@ mod bench;
 mod choice;
 mod clock;
 pub mod grade;
+mod mate;
 mod network;
 mod options;
 mod plan;

@@ -6,17 +6,17 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use komadai_protocol::{
-    BestMove, Bound, Checkmate, Choice, Clocks, EngineLine, Go, GuiCommand, Info, Mate, MateLimit,
-    PositionCommand, Score, ScoreValue, Start,
+    BestMove, Bound, Choice, Clocks, EngineLine, Go, GuiCommand, Info, Mate, MateLimit, PositionCommand,
+    Score, ScoreValue, Start,
 };
 use komadai_rules::{ByColor, Position};
 use komadai_search::{
-    Clock, Control, Game, Limits, MateAnswer, Outcome, Report, STACK, ScoreBound, Searcher, TimePlan,
-    plies_to_mate, solve_mate,
+    Clock, Control, Game, Limits, Outcome, Report, STACK, ScoreBound, Searcher, TimePlan, plies_to_mate,
 };
 
 use crate::choice::choose;
 use crate::clock::Stopwatch;
+use crate::mate;
 use crate::network::{NetworkFile, own_network};
 use crate::options::Options;
 use crate::plan::{plan, plan_clocks};
@@ -432,11 +432,12 @@ fn info(report: &Report, started: u64) -> Info {
 }
 
 fn mate(job: &SearchJob, output: &Output, clock: Stopwatch) -> io::Result<()> {
-    let limit = (job.options.hash << 20) / 32;
-    let answer = solve_mate(&job.game.position(), limit, &job.running.control, &clock);
-    output.say(&EngineLine::Checkmate(match answer {
-        MateAnswer::Mate(moves) => Checkmate::Mate(moves),
-        MateAnswer::NoMate => Checkmate::NoMate,
-        MateAnswer::Unknown => Checkmate::Timeout,
-    }))
+    let mut told = Ok(());
+    let tell = |info: Info| {
+        if told.is_ok() {
+            told = output.say(&EngineLine::Info(Box::new(info)));
+        }
+    };
+    let answer = mate::mate(&job.game.position(), job.options.hash << 20, &job.running.control, clock, tell);
+    told.and_then(|()| output.say(&EngineLine::Checkmate(answer)))
 }

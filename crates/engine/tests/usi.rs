@@ -251,9 +251,25 @@ fn go_mate_answers_checkmate_and_never_bestmove() {
     gui.say("position sfen 7G1/8L/8S/6GRP/6GR1/8k/9/9/9 b 2bg3s4n3l17p 1");
     gui.say("go mate infinite");
     assert_eq!(gui.line(), "checkmate 2e1e 1f1e 3e2e 1e1f 2e2f 1f1g 2f2g 1g1h 2g2h 1h1i 2h2i");
+    // A futile interposition is no part of the line.
+    gui.say("position sfen 9/9/9/8k/8B/8+R/9/9/9 b rb4g4s4n4l18p 1");
+    gui.say("go mate 5000");
+    let line = gui.line();
+    assert_eq!(line.split(' ').count(), 2, "{line}");
     gui.say("position startpos");
     gui.say("go mate infinite");
     assert_eq!(gui.line(), "checkmate nomate");
+    // Nothing to mate with, and mated oneself.
+    gui.say("position sfen 4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1");
+    gui.say("go mate 5000");
+    assert_eq!(gui.line(), "checkmate nomate");
+    // Longer than a moment: it is stopped, and answers so.
+    gui.say("position sfen 4k4/9/9/9/9/9/9/9/9 b B4G2S9P2rb2s4n4l9p 1");
+    gui.say("go mate 100");
+    assert_eq!(gui.line(), "checkmate timeout");
+    gui.say("go mate infinite");
+    gui.say("stop");
+    assert_eq!(gui.answer("checkmate"), "checkmate timeout");
     assert_eq!(count(&gui.end(), "bestmove"), 0);
 }
 

@@ -24,6 +24,7 @@ proptest! {
             let delta = after.do_move(mv);
             after.validity_check()?;
             prop_assert_eq!(after.key(), position.key_after(mv));
+            prop_assert_eq!(after.board_key(), position.board_key_after(mv));
             prop_assert_eq!(after.ply(), position.ply() + 1);
             after.undo_move(mv, delta);
             after.validity_check()?;

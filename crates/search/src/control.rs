@@ -186,7 +186,7 @@ impl Control {
 
     /// Whether the plan's last moment has come.
     #[inline]
-    pub(crate) fn out_of_time(&self, now: u64) -> bool {
+    pub fn out_of_time(&self, now: u64) -> bool {
         let maximum = self.maximum.load(Relaxed);
         maximum != UNLIMITED && !self.pondering() && now.saturating_sub(self.started.load(Relaxed)) >= maximum
     }

@@ -3,8 +3,18 @@
 use komadai_rules::{Move, MoveList, Position};
 
 use crate::length::{ENDLESS, Plies, UNPROVEN};
+use crate::node::{Kind, place_after};
 use crate::search::{Answer, Search, WHOLE, whole_place};
-use crate::verify::Claims;
+use crate::verify::{Claims, Seen};
+
+/// How many checks there are after an answer.
+fn checks_left(position: &Position, mv: Move) -> usize {
+    let mut after = position.clone();
+    after.do_move(mv);
+    let mut checks = MoveList::new();
+    after.checks_into(&mut checks);
+    checks.len()
+}
 
 impl Search<'_> {
     /// The shortest mate known of a position, or [`UNPROVEN`].
@@ -12,9 +22,34 @@ impl Search<'_> {
         self.table.look(whole_place(position, self.attacker, self.raw)).proven
     }
 
-    /// The greatest length in which a position is known to hold no mate.
-    fn known_safe(&self, position: &Position) -> Plies {
-        self.table.look(whole_place(position, self.attacker, self.raw)).disproven
+    /// Whether no mate is known to exist after an answer.
+    fn known_safe(&self, position: &Position, mv: Move) -> bool {
+        let safe = |kind| {
+            let place = place_after(position, self.attacker, mv, kind, self.raw);
+            self.table.look(place).disproven >= ENDLESS
+        };
+        safe(Kind::Attack) || mv.is_drop() && safe(Kind::AfterDrop)
+    }
+
+    /// An answer after which no mate is known to exist: one that leads to a position seen, or else the one that leaves the
+    /// fewest checks.
+    fn safe_answer(&self, position: &Position, answers: &[Move], seen: &Seen) -> Option<Move> {
+        let led = |mv: &Move| {
+            let hand = place_after(position, self.attacker, *mv, Kind::Attack, self.raw).hand;
+            seen.any(position.board_key_after(*mv), |richer| richer.covers(hand))
+        };
+        if let Some(mv) = answers.iter().copied().find(led) {
+            return Some(mv);
+        }
+        let known = answers.iter().copied().filter(|mv| self.known_safe(position, *mv));
+        known.min_by_key(|mv| checks_left(position, *mv))
+    }
+
+    /// Whether a search shows that no mate exists after an answer.
+    fn is_safe(&mut self, position: &Position, mv: Move) -> bool {
+        let mut after = position.clone();
+        after.do_move(mv);
+        matches!(self.ask(&after, WHOLE, ENDLESS), Answer::NoMate(_))
     }
 
     /// The check with the shortest mate of at most `most` plies after it, and that mate. The position is searched again
@@ -41,7 +76,7 @@ impl Search<'_> {
         None
     }
 
-    fn known_check(&self, position: &Position, most: Plies) -> Option<(Move, Plies)> {
+    pub(crate) fn known_check(&self, position: &Position, most: Plies) -> Option<(Move, Plies)> {
         let mut checks = MoveList::new();
         position.checks_into(&mut checks);
         let mut best = None;
@@ -80,19 +115,16 @@ impl Claims for Search<'_> {
         })
     }
 
-    fn answer(&mut self, position: &Position) -> Option<Move> {
+    fn answer(&mut self, position: &Position, seen: &Seen) -> Option<Move> {
         let answers = position.legal_moves();
-        for mv in &answers {
-            let mut after = position.clone();
-            after.do_move(*mv);
-            if self.known_safe(&after) >= ENDLESS {
-                return Some(*mv);
-            }
+        if let Some(mv) = self.safe_answer(position, &answers, seen) {
+            return Some(mv);
         }
-        answers.into_iter().find(|mv| {
-            let mut after = position.clone();
-            after.do_move(*mv);
-            matches!(self.ask(&after, WHOLE, ENDLESS), Answer::NoMate(_))
-        })
+        // The search knows best which answer to try; what it finds is set free of its path.
+        if !matches!(self.ask(position, WHOLE, ENDLESS), Answer::NoMate(_)) {
+            return None;
+        }
+        self.safe_answer(position, &answers, seen)
+            .or_else(|| answers.into_iter().find(|mv| self.is_safe(position, *mv)))
     }
 }

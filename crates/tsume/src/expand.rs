@@ -4,7 +4,7 @@ use komadai_rules::{Hand, Move, MoveList};
 
 use crate::hands;
 use crate::length::{ENDLESS, Plies};
-use crate::node::{Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place};
+use crate::node::{Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place, place_after};
 use crate::search::Search;
 use crate::table::Place;
 
@@ -53,11 +53,10 @@ impl Search<'_> {
             let twin = mv.from().filter(|_| !mv.promotes()).map(|from| Move::board(from, mv.to(), true));
             let promoting = list.iter().position(|other| Some(*other) == twin);
             let after = promoting.map(|at| (at + first - parent) as u16);
-            let mut child = self.child(Step::Play(*mv), Kind::Defend { level: EVERY }, asked, cost, after);
-            self.assess(&mut child, origin);
+            let child = self.child(Step::Play(*mv), Kind::Defend { level: EVERY }, asked, cost, after);
             self.children.push(child);
         }
-        debug_assert!(self.children.len() == first + list.len());
+        self.assess_moves(first, origin);
     }
 
     fn expand_captures(&mut self, asked: Plies, drop: Move, origin: Origin) {
@@ -96,7 +95,7 @@ impl Search<'_> {
         }
         let first = self.children.len() - usize::from(top > 0);
         for mv in wanted {
-            let mut child = if top > 0 {
+            let child = if top > 0 {
                 self.child(Step::Play(mv), drops_kind, asked, drops_cost, previous)
             } else {
                 self.child(Step::Play(mv), Kind::Attack, asked, 1, None)
@@ -104,9 +103,9 @@ impl Search<'_> {
             if top > 0 {
                 previous = Some((self.children.len() - first) as u16);
             }
-            self.assess(&mut child, origin);
             self.children.push(child);
         }
+        self.assess_moves(first + usize::from(top > 0), origin);
     }
 
     fn expand_judge(&mut self, asked: Plies, drop: Move, capture: Move, origin: Origin) {
@@ -146,6 +145,27 @@ impl Search<'_> {
         }
     }
 
+    /// Fills in what is known of the children from `first` on, all reached by moves. Where they stand in the table is
+    /// found and read for all of them before any is looked up: memory answers many questions at once.
+    fn assess_moves(&mut self, first: usize, origin: Origin) {
+        let mut touched = 0;
+        for child in &mut self.children[first..] {
+            let Step::Play(mv) = child.step else { unreachable!("a child reached by a move") };
+            child.place = place_after(&self.position, self.attacker, mv, child.kind, self.raw);
+            touched ^= self.table.touch(child.place);
+        }
+        core::hint::black_box(touched);
+        for at in first..self.children.len() {
+            let mut child = self.children[at];
+            if !self.recall(&mut child, origin) {
+                let undo = self.take_step(child.step);
+                self.first_look(&mut child);
+                self.undo_step(undo);
+            }
+            self.children[at] = child;
+        }
+    }
+
     /// Fills in what is known of a child.
     fn assess(&mut self, child: &mut Child, origin: Origin) {
         let undo = self.take_step(child.step);
@@ -155,36 +175,34 @@ impl Search<'_> {
                 let key = mix(top.key ^ mix(u64::from(capture.to_bits())) ^ mix(1000 + child.asked as u64));
                 Place { key: key.max(1), hand: top.hand }
             }
-            Step::Play(mv) => {
-                let drop = (child.kind == Kind::AfterDrop).then(|| mv.to());
-                place(&self.position, self.attacker, child.kind, drop, self.raw)
-            }
             _ => place(&self.position, self.attacker, child.kind, None, self.raw),
         };
-        self.recall(child, origin);
+        if !self.recall(child, origin) {
+            self.first_look(child);
+        }
         self.undo_step(undo);
     }
 
-    /// What table, path and a first look say of the child the position stands at.
-    fn recall(&mut self, child: &mut Child, origin: Origin) {
+    /// What table and path say of a child. False when they say nothing.
+    fn recall(&mut self, child: &mut Child, origin: Origin) -> bool {
         child.hand = child.place.hand;
         let known = self.table.look(child.place);
         child.depth = known.depth;
         if known.proven <= child.asked {
             (child.proof, child.disproof) = (0, NEVER);
             (child.plies, child.exact, child.hand) = (known.proven, known.proof_exact, known.proof_hand);
-            return;
+            return true;
         }
         if known.disproven >= child.asked {
             (child.proof, child.disproof) = (NEVER, 0);
             (child.plies, child.exact, child.hand) =
                 (known.disproven, known.disproof_exact, known.disproof_hand);
-            return;
+            return true;
         }
         if let Some(base) = self.repeated(child, origin.barrier) {
             (child.proof, child.disproof) = (NEVER, 0);
             (child.plies, child.base) = (ENDLESS, base);
-            return;
+            return true;
         }
         if known.loops
             && let Some(looped) = self.loops.look(path_on(origin.path, child.place))
@@ -192,12 +210,12 @@ impl Search<'_> {
         {
             (child.proof, child.disproof) = (NEVER, 0);
             (child.plies, child.base) = (looped.plies, looped.base);
-            return;
+            return true;
         }
-        match known.numbers {
-            Some(numbers) => (child.proof, child.disproof) = numbers,
-            None => self.first_look(child),
+        if let Some(numbers) = known.numbers {
+            (child.proof, child.disproof) = numbers;
         }
+        known.numbers.is_some()
     }
 
     fn first_look(&mut self, child: &mut Child) {
@@ -206,6 +224,16 @@ impl Search<'_> {
                 if child.asked < i16::from(child.kind == Kind::Attack) {
                     (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
                     child.hand = hands::all(&self.position);
+                    return;
+                }
+                let mut list = MoveList::new();
+                self.position.checks_into(&mut list);
+                if list.is_empty() {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, ENDLESS);
+                    let all = hands::all(&self.position);
+                    child.hand = hands::allowed(&self.position, self.attacker, all);
+                } else {
+                    child.disproof = list.len() as u32;
                 }
             }
             Kind::Judge => {}

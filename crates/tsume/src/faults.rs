@@ -188,8 +188,9 @@ impl Search<'_> {
         let mut after = before.clone();
         after.do_move(mv);
         let Answer::Mate(longest) = self.ask(&after, WHOLE, ENDLESS) else { return None };
-        let (plies, _) = self.shorten(&after, longest);
-        let rest = self.main_line(&after, plies).unwrap_or_default();
+        let shortest = self.shorten(&after, longest);
+        let plies = shortest.plies;
+        let rest = self.main_line(&after, plies).unwrap_or(shortest.line);
         let left = (line.len() - at - 1) as Plies;
         let kind = if plies <= left && is_promotion_twin(line[at], mv) {
             FaultKind::UnlimitedPromotion

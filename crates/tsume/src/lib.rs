@@ -10,7 +10,9 @@
 //! # Ok::<(), komadai_tsume::Refusal>(())
 //! ```
 
+mod brinkmate;
 mod claims;
+mod closure;
 mod expand;
 mod faults;
 mod hands;
@@ -26,8 +28,9 @@ mod solve;
 mod table;
 pub mod verify;
 
+pub use brinkmate::{Brinkmate, Brinkmates, brinkmates};
 pub use faults::{Fault, FaultKind, Findings};
 pub use length::Plies;
 pub use limits::{Limits, Patient, Progress, Stop, Watch};
 pub use problem::{Problem, Refusal};
-pub use solve::{Solution, Verdict, examine, solve};
+pub use solve::{Solution, Verdict, examine, solve, solve_net};

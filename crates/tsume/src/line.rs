@@ -2,8 +2,8 @@
 
 use komadai_rules::{Move, Position};
 
-use crate::length::Plies;
-use crate::node::level;
+use crate::length::{ENDLESS, Plies, plus};
+use crate::node::{Kind, level, place_after};
 use crate::search::{Answer, Root, Search, WHOLE};
 
 /// Other lines that are looked at when the main line leaves the attacker with pieces in hand.
@@ -13,8 +13,7 @@ impl Search<'_> {
     /// The main line from a position with a mate of `plies`. Of the defender's longest answers one that leaves the
     /// attacker without pieces in hand is preferred, so far as such lines are looked for.
     ///
-    /// When that length is the shortest the line is as long; else answers are judged by what the table knows and the
-    /// line may end sooner. None when the limits end the search before the line is found.
+    /// None when the limits end the search before the line is found.
     pub(crate) fn main_line(&mut self, position: &Position, plies: Plies) -> Option<Vec<Move>> {
         let line = self.some_line(position, plies)?;
         if line.len() != usize::try_from(plies).unwrap_or(0) || self.left_after(position, &line) == 0 {
@@ -67,12 +66,64 @@ impl Search<'_> {
                 position.do_move(mv);
                 left = rest;
             } else {
-                let Some(mv) = self.longest_answer(&position, left) else { return Some(line) };
+                let answer = self.longest_answer(&position, left);
+                if self.stopped.is_some() {
+                    return None;
+                }
+                let Some(mv) = answer else { return Some(line) };
                 line.push(mv);
                 position.do_move(mv);
                 left -= 1;
             }
         }
+    }
+
+    /// The line that the table holds, without any search: against each check the answer with the longest mate known. None
+    /// when the table has forgotten a part, or when it holds no line of at most `plies`.
+    pub(crate) fn known_line(&self, position: &Position, plies: Plies) -> Option<Vec<Move>> {
+        let mut position = position.clone();
+        let mut line = Vec::new();
+        while line.len() <= usize::try_from(plies).unwrap_or(0) {
+            let mv = if position.side_to_move() == self.attacker {
+                self.known_check(&position, ENDLESS)?.0
+            } else {
+                match self.known_answer(&position).ok()? {
+                    Some(mv) => mv,
+                    None => return Some(line),
+                }
+            };
+            line.push(mv);
+            position.do_move(mv);
+        }
+        None
+    }
+
+    /// The answer with the longest mate known; none in a position that is mate but for futile drops.
+    ///
+    /// # Errors
+    /// No mate is known against one of the answers: the table has forgotten it.
+    fn known_answer(&self, position: &Position) -> Result<Option<Move>, ()> {
+        let mut longest = 0;
+        let mut best = None;
+        for mv in answers_inwards(position) {
+            let plies = if mv.is_drop() && position.in_check() && !self.raw {
+                // A drop that is known to be futile adds nothing.
+                self.table.look(place_after(position, self.attacker, mv, Kind::AfterDrop, false)).proven
+            } else {
+                plus(
+                    self.table.look(place_after(position, self.attacker, mv, Kind::Attack, self.raw)).proven,
+                    1,
+                )
+            };
+            if plies >= ENDLESS {
+                return Err(());
+            }
+            if plies > longest {
+                longest = plies;
+                best = Some(mv);
+            }
+        }
+        Ok(best)
     }
 
     /// The answers, drops that are not futile among them, against which a mate of at most `left` plies takes as many;
@@ -81,21 +132,12 @@ impl Search<'_> {
         answers_inwards(position).into_iter().filter(|mv| self.lasts(position, *mv, left)).collect()
     }
 
-    /// One of them. When none is known to last, the one that the table holds for the longest.
+    /// The first of them.
     fn longest_answer(&mut self, position: &Position, left: Plies) -> Option<Move> {
         if left <= 0 {
             return None;
         }
-        let answers = answers_inwards(position);
-        let lasting = answers.iter().copied().find(|mv| self.lasts(position, *mv, left));
-        lasting.or_else(|| {
-            let known = |mv: &Move| {
-                let mut after = position.clone();
-                after.do_move(*mv);
-                self.known_mate(&after)
-            };
-            answers.iter().copied().filter(|mv| !mv.is_drop()).max_by_key(known)
-        })
+        answers_inwards(position).into_iter().find(|mv| self.lasts(position, *mv, left))
     }
 
     /// Whether the mate is not known to be shorter than `left` plies after this answer.

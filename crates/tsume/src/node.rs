@@ -112,7 +112,18 @@ pub(crate) const fn mix(number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Where a node belongs in the table. `drop` is where the defender has just dropped, for [`Kind::AfterDrop`].
+/// What sets the key of a node apart from that of its board. `drop` is where the defender has just dropped, for
+/// [`Kind::AfterDrop`].
+fn salt(kind: Kind, drop: Option<Square>, raw: bool) -> u64 {
+    let salt = match (kind, drop) {
+        (Kind::AfterDrop, Some(square)) => mix(100 + square.index() as u64),
+        (Kind::Defend { level }, _) if level != EVERY => mix(u64::from(level)),
+        _ => 0,
+    };
+    salt ^ if raw { mix(50) } else { 0 }
+}
+
+/// Where a node belongs in the table.
 pub(crate) fn place(
     position: &Position,
     attacker: Color,
@@ -120,13 +131,24 @@ pub(crate) fn place(
     drop: Option<Square>,
     raw: bool,
 ) -> Place {
-    let salt = match (kind, drop) {
-        (Kind::AfterDrop, Some(square)) => mix(100 + square.index() as u64),
-        (Kind::Defend { level }, _) if level != EVERY => mix(u64::from(level)),
-        _ => 0,
-    };
-    let key = position.board_key() ^ salt ^ if raw { mix(50) } else { 0 };
+    let key = position.board_key() ^ salt(kind, drop, raw);
     Place { key: key.max(1), hand: position.hand(attacker) }
+}
+
+/// Where the node after a move belongs, without playing it.
+pub(crate) fn place_after(position: &Position, attacker: Color, mv: Move, kind: Kind, raw: bool) -> Place {
+    let drop = (kind == Kind::AfterDrop).then(|| mv.to());
+    let key = position.board_key_after(mv) ^ salt(kind, drop, raw);
+    let mut hand = position.hand(attacker);
+    if position.side_to_move() == attacker {
+        let captured = || position.piece_at(mv.to()).and_then(|piece| piece.kind().hand_kind());
+        if let Some(kind) = mv.dropped() {
+            hand.remove(kind);
+        } else if let Some(kind) = captured() {
+            hand.add(kind);
+        }
+    }
+    Place { key: key.max(1), hand }
 }
 
 /// How many steps a square is from the king of the side to move.

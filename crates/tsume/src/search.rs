@@ -93,19 +93,35 @@ pub(crate) struct Search<'a> {
     pub(crate) best: Option<Plies>,
 }
 
+/// Positions looked at to set disproofs free: in proportion to what the node cost, within these bounds.
+const LEAST_CLOSURE: usize = 64;
+const MOST_CLOSURE: usize = 1 << 16;
+/// The memory is shared out in sixteen parts: one for the path, one for disproofs on paths, so many for a verification,
+/// and ten for the table; one is spare.
+const VERIFICATION: usize = 3;
+const TABLE: usize = 10;
+
+/// Bytes of a part.
+fn part(limits: Limits) -> usize {
+    limits.memory.max(Limits::LEAST_MEMORY) / 16
+}
+
+/// Bytes for what a verification keeps.
+pub(crate) fn verification_room(limits: Limits) -> usize {
+    part(limits) * VERIFICATION
+}
+
 /// Nodes between two looks at the watcher.
 const PATIENCE: u64 = 1 << 11;
 
 impl<'a> Search<'a> {
     pub(crate) fn new(attacker: Color, limits: Limits, watch: &'a mut dyn Watch) -> Self {
-        let memory = limits.memory.max(Limits::LEAST_MEMORY);
-        // One part for the path, one for disproofs on paths, the rest for the table.
-        let part = memory / 16;
+        let part = part(limits);
         Self {
             position: Position::start(),
             attacker,
             raw: false,
-            table: Table::new(memory - 3 * part),
+            table: Table::new(TABLE * part),
             loops: Loops::new(part),
             frames: Vec::new(),
             children: Vec::new(),
@@ -113,7 +129,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             pressing: false,
             limits,
-            most_children: part / size_of::<Child>(),
+            most_children: part / 2 / size_of::<Child>(),
             watch,
             stopped: None,
             best: None,
@@ -251,6 +267,13 @@ impl<'a> Search<'a> {
             } else {
                 let place = Place { hand: outcome.hand, ..frame.place };
                 self.table.keep_no_mate(place, outcome.plies, outcome.exact, effort);
+                // Something below came back to here.
+                if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.raw {
+                    self.free_disproofs(
+                        &frame,
+                        (effort as usize).saturating_mul(4).clamp(LEAST_CLOSURE, MOST_CLOSURE),
+                    );
+                }
             }
         } else {
             let numbers = (outcome.proof, outcome.disproof);
@@ -396,6 +419,7 @@ impl Search<'_> {
         let mut best = 0;
         let mut open = 0_u32;
         let mut largest = 0;
+        let mut sum = 0_u32;
         let pair = |child: &Child| {
             let (proof, disproof) =
                 if child.negated { (child.disproof, child.proof) } else { (child.proof, child.disproof) };
@@ -415,6 +439,7 @@ impl Search<'_> {
             }
             open += 1;
             largest = largest.max(all);
+            sum = sum.saturating_add(all);
             if (one, all) < least {
                 second = least.0;
                 least = (one, all);
@@ -427,10 +452,17 @@ impl Search<'_> {
             let (proof, disproof) = if attacks { (NEVER, 0) } else { (0, NEVER) };
             return Sums { proof, disproof, best: 0, second: NEVER, others: 0 };
         }
-        let all = (largest + open - 1).min(NEVER - 1);
+        // Transpositions make the disproof numbers of checks explode when they are added up; the defender's answers have
+        // less in common.
+        let (all, others) = if attacks {
+            (largest.saturating_add(open - 1), open - 1)
+        } else {
+            (sum, sum.saturating_sub(pair(&children[best]).1))
+        };
+        let all = all.min(NEVER - 1);
         let one = least.0.min(NEVER - 1);
         let (proof, disproof) = if attacks { (one, all) } else { (all, one) };
-        Sums { proof, disproof, best, second, others: open - 1 }
+        Sums { proof, disproof, best, second, others }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::faults::Findings;
 use crate::length::{ENDLESS, Plies};
 use crate::limits::{Limits, Stop, Watch};
 use crate::problem::Problem;
-use crate::search::{Answer, Search, WHOLE};
+use crate::search::{Answer, Search, WHOLE, verification_room};
 use crate::verify::{Verified, verify_mate, verify_no_mate};
 
 /// What is known of a problem.
@@ -55,7 +55,17 @@ pub struct Solution {
 /// Solves a problem within limits.
 pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
     let mut search = Search::new(problem.attacker(), limits, watch);
-    search.solve(problem, limits)
+    let mut solution = search.solve(problem, limits);
+    if solution.minimal {
+        solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
+        solution.nodes = search.nodes;
+    }
+    solution
+}
+
+/// The same without the raw length, for those who only want the line.
+pub fn solve_net(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    Search::new(problem.attacker(), limits, watch).solve(problem, limits)
 }
 
 /// Solves a problem and looks for what is wrong with it. `stated` is the solution as its record gives it; at most `most`
@@ -70,16 +80,23 @@ pub fn examine(
     let mut search = Search::new(problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
     let findings = search.examine(problem, &solution, stated, most);
+    if solution.minimal {
+        solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
+    }
     solution.nodes = search.nodes;
     (solution, findings)
 }
 
-impl Search<'_> {
-    /// Positions that a verification may keep: a sixteenth of the memory.
-    fn room(limits: Limits) -> usize {
-        limits.memory.max(Limits::LEAST_MEMORY) / 16 / 64
-    }
+/// The shortest mate found.
+pub(crate) struct Shortest {
+    pub(crate) plies: Plies,
+    /// Whether no shorter one exists.
+    pub(crate) minimal: bool,
+    /// Its line as far as the table held it; it may be shorter where one was found in the meantime.
+    pub(crate) line: Vec<Move>,
+}
 
+impl Search<'_> {
     fn solve(&mut self, problem: &Problem, limits: Limits) -> Solution {
         let position = problem.position();
         let mut solution = Solution {
@@ -93,7 +110,7 @@ impl Search<'_> {
             nodes: 0,
         };
         let first = self.ask(position, WHOLE, ENDLESS);
-        let room = Self::room(limits);
+        let room = verification_room(limits);
         let verified = match first {
             Answer::Stopped(stop) => {
                 solution.verdict = Verdict::Unknown(stop);
@@ -109,40 +126,42 @@ impl Search<'_> {
             solution.verdict = Verdict::Unknown(self.stopped.unwrap_or(Stop::Memory));
         } else if let Answer::Mate(longest) = first {
             solution.verdict = Verdict::Mate;
-            self.best = Some(longest);
             let shortest = self.shorten(position, longest);
-            solution.minimal = shortest.1;
-            solution.line = self.main_line(position, shortest.0).unwrap_or_default();
-            let reached = solution.line.len() as Plies;
-            solution.plies = Some(if solution.minimal || reached == 0 { shortest.0 } else { reached });
+            solution.plies = Some(shortest.plies);
+            solution.minimal = shortest.minimal;
+            let line = if shortest.minimal { self.main_line(position, shortest.plies) } else { None };
+            solution.line = line.unwrap_or(shortest.line);
             let mut end = position.clone();
             for mv in &solution.line {
                 end.do_move(*mv);
             }
             solution.left = end.hand(problem.attacker());
-            if solution.minimal {
-                solution.raw_plies = self.raw_length(problem, shortest.0);
-            }
         }
         solution.nodes = self.nodes;
         solution
     }
 
-    /// Asks for shorter and shorter mates. The shortest found, and whether no shorter one exists.
-    pub(crate) fn shorten(&mut self, position: &Position, longest: Plies) -> (Plies, bool) {
-        let mut shortest = longest;
+    /// Asks for shorter and shorter mates.
+    pub(crate) fn shorten(&mut self, position: &Position, longest: Plies) -> Shortest {
+        let mut shortest = Shortest { plies: longest, minimal: false, line: Vec::new() };
         let least = Plies::from(position.side_to_move() == self.attacker);
-        while shortest > least {
-            match self.ask(position, WHOLE, shortest - 2) {
-                Answer::Mate(plies) => {
-                    shortest = plies;
-                    self.best = Some(plies);
+        loop {
+            self.best = Some(shortest.plies);
+            // The table knows the line best now.
+            shortest.line = self.known_line(position, shortest.plies).unwrap_or_default();
+            if shortest.plies <= least {
+                shortest.minimal = true;
+                return shortest;
+            }
+            match self.ask(position, WHOLE, shortest.plies - 2) {
+                Answer::Mate(plies) => shortest.plies = plies,
+                Answer::NoMate(_) => {
+                    shortest.minimal = true;
+                    return shortest;
                 }
-                Answer::NoMate(_) => return (shortest, true),
-                Answer::Stopped(_) => return (shortest, false),
+                Answer::Stopped(_) => return shortest,
             }
         }
-        (shortest, true)
     }
 
     /// The shortest mate when every interposition counts; it is at least as long as the net one.

@@ -102,8 +102,31 @@ impl Entry {
     }
 }
 
+/// The beginnings of the keys of a cluster, in one line of the processor's cache: most lookups end here.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Tags([u32; CLUSTER]);
+
+impl Tags {
+    const EMPTY: Self = Self([0; CLUSTER]);
+
+    /// One bit for each entry whose key may be this one.
+    #[inline]
+    fn matching(&self, key: u64) -> u32 {
+        let tag = tag(key);
+        self.0.iter().enumerate().fold(0, |bits, (at, other)| bits | u32::from(*other == tag) << at)
+    }
+}
+
+/// The part of a key that tags hold; 0 stands for no entry.
+#[inline]
+const fn tag(key: u64) -> u32 {
+    key as u32 | 1
+}
+
 /// The table.
 pub(crate) struct Table {
+    tags: Vec<Tags>,
     words: Vec<[u64; 4]>,
     used: usize,
     most: usize,
@@ -113,8 +136,14 @@ impl Table {
     /// A table that never takes more than `bytes`, growing included.
     pub(crate) fn new(bytes: usize) -> Self {
         // While it grows, the table and a quarter of it are there at once.
-        let most = (bytes / 5 * 4 / (ENTRY * CLUSTER)).max(1);
-        Self { words: vec![[0; 4]; FIRST.min(most) * CLUSTER], used: 0, most: most * CLUSTER }
+        let most = (bytes / 5 * 4 / (ENTRY * CLUSTER + size_of::<Tags>())).max(1);
+        let first = FIRST.min(most);
+        Self {
+            tags: vec![Tags::EMPTY; first],
+            words: vec![[0; 4]; first * CLUSTER],
+            used: 0,
+            most: most * CLUSTER,
+        }
     }
 
     /// How full it is, in thousandths of what it may hold.
@@ -124,8 +153,14 @@ impl Table {
 
     #[inline]
     fn cluster(&self, key: u64) -> usize {
-        let clusters = self.words.len() / CLUSTER;
-        ((u128::from(key.wrapping_mul(0x9e37_79b9_7f4a_7c15)) * clusters as u128) >> 64) as usize * CLUSTER
+        let clusters = self.tags.len();
+        ((u128::from(key.wrapping_mul(0x9e37_79b9_7f4a_7c15)) * clusters as u128) >> 64) as usize
+    }
+
+    /// Reads where a place would stand, so that looking it up finds that part of the table at hand.
+    #[inline]
+    pub(crate) fn touch(&self, place: Place) -> u32 {
+        self.tags[self.cluster(place.key)].0[0]
     }
 
     /// What is known of a place, from its own entry and those of richer and poorer hands.
@@ -142,8 +177,11 @@ impl Table {
             loops: false,
         };
         let mut least = (0, 0);
-        let start = self.cluster(place.key);
-        for words in &self.words[start..start + CLUSTER] {
+        let cluster = self.cluster(place.key);
+        let mut matching = self.tags[cluster].matching(place.key);
+        while matching != 0 {
+            let words = &self.words[cluster * CLUSTER + matching.trailing_zeros() as usize];
+            matching &= matching - 1;
             if words[0] != place.key {
                 continue;
             }
@@ -227,43 +265,45 @@ impl Table {
         if self.used * 2 > self.words.len() && self.words.len() < self.most {
             self.grow();
         }
-        let start = self.cluster(place.key);
-        let mut at = start;
-        let mut least = u32::MAX;
-        for (index, words) in self.words[start..start + CLUSTER].iter().enumerate() {
+        let cluster = self.cluster(place.key);
+        let start = cluster * CLUSTER;
+        let mut matching = self.tags[cluster].matching(place.key);
+        while matching != 0 {
+            let words = &mut self.words[start + matching.trailing_zeros() as usize];
+            matching &= matching - 1;
             if words[0] == place.key && words[1] as u32 == place.hand.to_bits() {
                 let mut entry = Entry::unpacked(words);
                 change(&mut entry);
-                self.words[start + index] = entry.packed();
+                *words = entry.packed();
                 return;
             }
-            if words[0] == 0 {
-                at = start + index;
-                break;
-            }
-            let effort = (words[3] >> 32) as u32;
-            if effort < least {
-                least = effort;
-                at = start + index;
-            }
         }
-        if self.words[at][0] == 0 {
-            self.used += 1;
-        }
+        let free = self.tags[cluster].0.iter().position(|tag| *tag == 0);
+        self.used += usize::from(free.is_some());
+        let at = free.unwrap_or_else(|| self.cheapest(start));
         let mut entry = Entry::new(place);
         change(&mut entry);
-        self.words[at] = entry.packed();
+        self.words[start + at] = entry.packed();
+        self.tags[cluster].0[at] = tag(place.key);
+    }
+
+    /// The entry of a full cluster that cost the least work.
+    fn cheapest(&self, start: usize) -> usize {
+        let entries = self.words[start..start + CLUSTER].iter().enumerate();
+        entries.min_by_key(|(_, words)| words[3] >> 32).map_or(0, |(at, _)| at)
     }
 
     fn grow(&mut self) {
         let length = (self.words.len() * 4).min(self.most);
         let old = std::mem::replace(&mut self.words, vec![[0; 4]; length]);
+        self.tags = vec![Tags::EMPTY; length / CLUSTER];
         self.used = 0;
         for words in old.into_iter().filter(|words| words[0] != 0) {
-            let start = self.cluster(words[0]);
+            let cluster = self.cluster(words[0]);
             // A cluster that is full already keeps what it has: clusters only get emptier by growing.
-            if let Some(free) = self.words[start..start + CLUSTER].iter_mut().find(|slot| slot[0] == 0) {
-                *free = words;
+            if let Some(at) = self.tags[cluster].0.iter().position(|tag| *tag == 0) {
+                self.words[cluster * CLUSTER + at] = words;
+                self.tags[cluster].0[at] = tag(words[0]);
                 self.used += 1;
             }
         }

@@ -9,6 +9,7 @@
 //! whatever the other could. So a taken interposition may be given back before going on, and a position counts as
 //! verified when a poorer one (for a mate) or a richer one (for none) was.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use komadai_rules::{Color, Hand, Move, MoveList, Position};
@@ -21,8 +22,9 @@ pub trait Claims {
     /// After an interposing drop: the capture after which the mate goes on even with the taken piece given back.
     fn take(&mut self, position: &Position, drop: Move) -> Option<Move>;
 
-    /// The answer that escapes here, the defender being to move in check.
-    fn answer(&mut self, position: &Position) -> Option<Move>;
+    /// The answer that escapes here, the defender being to move in check. One that leads to a position seen is as good as
+    /// any and shows nothing new.
+    fn answer(&mut self, position: &Position, seen: &Seen) -> Option<Move>;
 }
 
 /// What came of a verification.
@@ -36,25 +38,57 @@ pub enum Verified {
     TooLarge,
 }
 
-/// Hands seen with each board.
-struct Seen {
-    hands: HashMap<u64, Vec<Hand>>,
+/// Boards seen, and the attacker's hands with each, in no more bytes than allowed.
+pub struct Seen {
+    /// The first hand of a board, and where more of its hands are.
+    first: HashMap<u64, (Hand, u32)>,
+    more: Vec<(Hand, u32)>,
     room: usize,
+    used: usize,
 }
+
+/// Bytes for a board seen, while the table of them grows.
+const BOARD: usize = 52;
+/// Bytes for one more hand, likewise.
+const HAND: usize = 16;
+/// No more hands.
+const END: u32 = u32::MAX;
 
 impl Seen {
     fn new(room: usize) -> Self {
-        Self { hands: HashMap::new(), room }
+        Self { first: HashMap::new(), more: Vec::new(), room, used: 0 }
     }
 
-    fn any(&self, position: &Position, fits: impl Fn(Hand) -> bool) -> bool {
-        self.hands.get(&position.board_key()).is_some_and(|hands| hands.iter().any(|hand| fits(*hand)))
+    /// Whether the board with this key was seen with a hand that fits.
+    pub fn any(&self, board: u64, fits: impl Fn(Hand) -> bool) -> bool {
+        let Some((hand, mut next)) = self.first.get(&board).copied() else { return false };
+        if fits(hand) {
+            return true;
+        }
+        while let Some((hand, after)) = self.more.get(next as usize).copied() {
+            if fits(hand) {
+                return true;
+            }
+            next = after;
+        }
+        false
     }
 
-    fn keep(&mut self, position: &Position, hand: Hand) -> bool {
-        self.room = self.room.saturating_sub(1);
-        self.hands.entry(position.board_key()).or_default().push(hand);
-        self.room > 0
+    /// False when there is no room for it.
+    fn keep(&mut self, board: u64, hand: Hand) -> bool {
+        let at = self.more.len() as u32;
+        match self.first.entry(board) {
+            Entry::Vacant(entry) => {
+                entry.insert((hand, END));
+                self.used += BOARD;
+            }
+            Entry::Occupied(mut entry) => {
+                self.more.push((hand, entry.get().1));
+                entry.get_mut().1 = at;
+                self.used += HAND;
+            }
+        }
+        self.used <= self.room
     }
 }
 
@@ -65,7 +99,7 @@ struct Step {
     next: usize,
 }
 
-/// Verifies that the attacker mates; `room` is the number of positions that may be kept.
+/// Verifies that the attacker mates; `room` is the number of bytes for what was seen.
 pub fn verify_mate(position: &Position, attacker: Color, claims: &mut dyn Claims, room: usize) -> Verified {
     let mut done = Seen::new(room);
     let mut path: HashSet<(u64, Hand)> = HashSet::new();
@@ -81,7 +115,7 @@ pub fn verify_mate(position: &Position, attacker: Color, claims: &mut dyn Claims
     loop {
         // `next` is a position with the defender to move.
         let hand = next.hand(attacker);
-        if !done.any(&next, |poorer| hand.covers(poorer)) {
+        if !done.any(next.board_key(), |poorer| hand.covers(poorer)) {
             if !path.insert((next.board_key(), hand)) {
                 return Verified::No;
             }
@@ -94,7 +128,7 @@ pub fn verify_mate(position: &Position, attacker: Color, claims: &mut dyn Claims
                 let step = steps.pop().expect("a step is there");
                 let hand = step.position.hand(attacker);
                 path.remove(&(step.position.board_key(), hand));
-                if !done.keep(&step.position, hand) {
+                if !done.keep(step.position.board_key(), hand) {
                     return Verified::TooLarge;
                 }
                 continue;
@@ -137,7 +171,7 @@ fn taken(position: &Position, drop: Move, attacker: Color, claims: &mut dyn Clai
     after.in_check().then_some(after)
 }
 
-/// Verifies that no series of checks mates; `room` is the number of positions that may be kept.
+/// Verifies that no series of checks mates; `room` is the number of bytes for what was seen.
 pub fn verify_no_mate(
     position: &Position,
     attacker: Color,
@@ -145,43 +179,61 @@ pub fn verify_no_mate(
     room: usize,
 ) -> Verified {
     let mut seen = Seen::new(room);
-    let mut open = Vec::new();
-    let escaped = |position: &Position, claims: &mut dyn Claims| {
-        let mv = claims.answer(position)?;
-        if !position.is_legal(mv) {
-            return None;
-        }
-        let mut after = position.clone();
-        after.do_move(mv);
-        Some(after)
-    };
-    if position.side_to_move() == attacker {
-        open.push(position.clone());
+    let first = if position.side_to_move() == attacker {
+        position.clone()
     } else {
-        match escaped(position, claims) {
-            Some(after) => open.push(after),
+        match escaped(position, claims, &seen) {
+            Some(after) => after,
             None => return Verified::No,
         }
-    }
-    while let Some(position) = open.pop() {
-        let hand = position.hand(attacker);
-        if seen.any(&position, |richer| richer.covers(hand)) {
+    };
+    let mut steps = vec![Checked { checks: checks(&first), position: first }];
+    while let Some(step) = steps.last_mut() {
+        let Some(mv) = step.checks.pop() else {
+            steps.pop();
+            continue;
+        };
+        let mut after = step.position.clone();
+        after.do_move(mv);
+        let Some(after) = escaped(&after, claims, &seen) else { return Verified::No };
+        let hand = after.hand(attacker);
+        if seen.any(after.board_key(), |richer| richer.covers(hand)) {
             continue;
         }
-        if !seen.keep(&position, hand) {
+        if !seen.keep(after.board_key(), hand) || seen.used + steps.len() * CHECKED > room {
             return Verified::TooLarge;
         }
-        for mv in position.legal_moves() {
-            let mut after = position.clone();
-            after.do_move(mv);
-            if !after.in_check() {
-                continue;
-            }
-            match escaped(&after, claims) {
-                Some(after) => open.push(after),
-                None => return Verified::No,
-            }
-        }
+        steps.push(Checked { checks: checks(&after), position: after });
     }
     Verified::Yes
+}
+
+/// An attacker's node on the way down, and the checks not looked at yet.
+struct Checked {
+    position: Position,
+    checks: Vec<Move>,
+}
+
+/// Bytes for one, while the list of them grows.
+const CHECKED: usize = 2 * size_of::<Checked>() + 128;
+
+/// The checks by the rules alone.
+fn checks(position: &Position) -> Vec<Move> {
+    let gives_check = |mv: &Move| {
+        let mut after = position.clone();
+        after.do_move(*mv);
+        after.in_check()
+    };
+    position.legal_moves().into_iter().filter(gives_check).collect()
+}
+
+/// The position after the claimed answer, if it is legal.
+fn escaped(position: &Position, claims: &mut dyn Claims, seen: &Seen) -> Option<Position> {
+    let mv = claims.answer(position, seen)?;
+    if !position.is_legal(mv) {
+        return None;
+    }
+    let mut after = position.clone();
+    after.do_move(mv);
+    Some(after)
 }

@@ -19,7 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("search", &["rules", "nnue"]),
     ("tsume", &["rules"]),
     ("problems", &["rules", "tsume"]),
-    ("engine", &["rules", "protocol", "search", "nnue"]),
+    ("engine", &["rules", "protocol", "search", "tsume", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
     ("store", &["library"]),

@@ -82,23 +82,30 @@ impl Position {
     #[inline]
     pub fn key_after(&self, mv: Move) -> u64 {
         let us = self.side_to_move;
-        let to = mv.to();
-        let key = self.key() ^ zobrist::white_to_move() ^ zobrist::on_board(us, self.placed_kind(mv), to);
+        let key = self.board_key_after(mv) ^ self.state.hand_key;
+        let counts = |kind: HandKind, after: u8| {
+            zobrist::in_hand(us, kind, self.hands[us].count(kind)) ^ zobrist::in_hand(us, kind, after)
+        };
         if let Some(kind) = mv.dropped() {
-            let count = self.hands[us].count(kind);
-            return key
-                ^ zobrist::in_hand(us, kind, count)
-                ^ zobrist::in_hand(us, kind, count.saturating_sub(1));
+            return key ^ counts(kind, self.hands[us].count(kind).saturating_sub(1));
         }
-        let mut key = key;
+        match self.piece_at(mv.to()).and_then(|piece| piece.kind().hand_kind()) {
+            Some(kind) => key ^ counts(kind, self.hands[us].count(kind) + 1),
+            None => key,
+        }
+    }
+
+    /// The same for [`Self::board_key`].
+    #[inline]
+    pub fn board_key_after(&self, mv: Move) -> u64 {
+        let us = self.side_to_move;
+        let to = mv.to();
+        let placed = zobrist::on_board(us, self.placed_kind(mv), to);
+        let mut key = self.state.board_key ^ zobrist::white_to_move() ^ placed;
         if let Some(from) = mv.from() {
             key ^= zobrist::on_board(us, self.moving_kind(mv), from);
-        }
-        if let Some(piece) = self.piece_at(to) {
-            key ^= zobrist::on_board(piece.color(), piece.kind(), to);
-            if let Some(kind) = piece.kind().hand_kind() {
-                let count = self.hands[us].count(kind);
-                key ^= zobrist::in_hand(us, kind, count) ^ zobrist::in_hand(us, kind, count + 1);
+            if let Some(piece) = self.piece_at(to) {
+                key ^= zobrist::on_board(piece.color(), piece.kind(), to);
             }
         }
         key
