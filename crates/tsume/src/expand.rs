@@ -172,7 +172,9 @@ impl Search<'_> {
         child.place = match child.step {
             Step::Judge(capture) => {
                 let top = self.frames.last().expect("judged within a frame").place;
-                let key = mix(top.key ^ mix(u64::from(capture.to_bits())) ^ mix(1000 + child.asked as u64));
+                let key = mix(top.key
+                    ^ mix(u64::from(capture.to_bits()))
+                    ^ mix(1000 + u64::from(child.asked as u16)));
                 Place { key: key.max(1), hand: top.hand }
             }
             _ => place(&self.position, self.attacker, child.kind, None, self.raw),
