@@ -56,6 +56,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   ],
   "format-": ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "usen", "psn"],
   "style-": ["board", "book"],
+  "sort-": "added-desc added-asc date-desc date-asc black-asc white-asc moves-desc moves-asc".split(" "),
   "solve-refuted-": ["captures", "king-moves", "interposes", "counter-check"],
   "solve-why-": ["pawn-drop-mate", "no-checks"],
   "fault-": FAULTS,
