@@ -10,7 +10,7 @@ use komadai_rules::Position;
 use super::komadai;
 
 /// A position of a game in which Black mates in seven.
-const GAME: &str = "g1n+B2g+N1l/9/ppsp1k1pp/4p1p2/1P3l3/2GPP4/5NPPP/2+lS1KS2/r4G1NL b BS2Prg3p 1";
+const GAME: &str = "1n+B2g+N1l/9/ppsp1k1pp/4p1p2/1P3l3/2GPP4/5NPPP/2+lS1KS2/r4G1NL b BS2Prg3p 1";
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = komadai(&[&["tsume", "generate"], arguments].concat(), "");
