@@ -1,6 +1,6 @@
 //! What the search's table claims, move by move.
 
-use komadai_rules::{Move, MoveList, Position};
+use komadai_rules::{Hand, Move, MoveList, Position};
 
 use crate::length::{ENDLESS, Plies, UNPROVEN};
 use crate::node::{Kind, place_after};
@@ -29,6 +29,21 @@ impl Search<'_> {
             self.table.look(place).disproven >= ENDLESS
         };
         safe(Kind::Attack) || mv.is_drop() && safe(Kind::AfterDrop)
+    }
+
+    /// The answer that the search found here, unless a mate after it is known by now.
+    fn recalled(&mut self, position: &Position, at: (u64, Hand)) -> Option<Move> {
+        if !self.recall {
+            return None;
+        }
+        let mv = *self.escapes.get(&at)?;
+        let mut after = position.clone();
+        after.do_move(mv);
+        if self.known_check(&after, ENDLESS).is_some() {
+            self.escapes.remove(&at);
+            return None;
+        }
+        Some(mv)
     }
 
     /// An answer after which no mate is known to exist: one that leads to a position seen, or else the one that leaves the
@@ -116,6 +131,10 @@ impl Claims for Search<'_> {
     }
 
     fn answer(&mut self, position: &Position, seen: &Seen) -> Option<Move> {
+        let at = (position.board_key(), position.hand(self.attacker));
+        if let Some(mv) = self.recalled(position, at) {
+            return Some(mv);
+        }
         let answers = position.legal_moves();
         if let Some(mv) = self.safe_answer(position, &answers, seen) {
             return Some(mv);

@@ -81,6 +81,11 @@ pub(crate) struct Search<'a> {
     pub(crate) frames: Vec<Frame>,
     pub(crate) children: Vec<Child>,
     pub(crate) path: HashMap<u64, u32, BuildHasherDefault<Plain>>,
+    /// What the defender answered where no mate was found, by board and the attacker's hand.
+    pub(crate) escapes: HashMap<(u64, Hand), Move, BuildHasherDefault<Plain>>,
+    most_escapes: usize,
+    /// Whether those answers are what a verification is shown first.
+    pub(crate) recall: bool,
     pub(crate) nodes: u64,
     /// Whether thresholds are being raised.
     pressing: bool,
@@ -96,8 +101,10 @@ pub(crate) struct Search<'a> {
 /// Positions looked at to set disproofs free: in proportion to what the node cost, within these bounds.
 const LEAST_CLOSURE: usize = 64;
 const MOST_CLOSURE: usize = 1 << 16;
-/// The memory is shared out in sixteen parts: one for the path, one for disproofs on paths, so many for a verification,
-/// and ten for the table; one is spare.
+/// Bytes for an answer remembered, while the list of them grows.
+const ESCAPE: usize = 64;
+/// The memory is shared out in sixteen parts: one for the path, one for disproofs on paths, one for answers, so many for a
+/// verification, and ten for the table.
 const VERIFICATION: usize = 3;
 const TABLE: usize = 10;
 
@@ -126,6 +133,9 @@ impl<'a> Search<'a> {
             frames: Vec::new(),
             children: Vec::new(),
             path: HashMap::default(),
+            escapes: HashMap::default(),
+            most_escapes: part / ESCAPE,
+            recall: false,
             nodes: 0,
             pressing: false,
             limits,
@@ -254,6 +264,9 @@ impl<'a> Search<'a> {
             Some(before) => self.path.insert(frame.place.key, before),
             None => self.path.remove(&frame.place.key),
         };
+        if outcome.disproof == 0 {
+            self.note_escape(&frame);
+        }
         self.children.truncate(frame.first as usize);
         let effort = u32::try_from(self.nodes - frame.since + 1).unwrap_or(u32::MAX);
         let depth = self.frames.len();
@@ -307,6 +320,24 @@ impl<'a> Search<'a> {
             }
         }
         false
+    }
+
+    /// Remembers the answer by which a node of the defender, at which the position stands, escapes. Where it relies on a
+    /// position coming back it may be none elsewhere: it only tells a verification where to look first.
+    fn note_escape(&mut self, frame: &Frame) {
+        if self.raw || frame.asked != ENDLESS || !matches!(frame.kind, Kind::Defend { .. }) {
+            return;
+        }
+        let played = self.children[frame.first as usize..].iter().find_map(|child| match child.step {
+            Step::Play(mv) if child.disproof == 0 && !child.negated => Some(mv),
+            _ => None,
+        });
+        let at = (self.position.board_key(), frame.place.hand);
+        if let Some(mv) = played
+            && (self.escapes.len() < self.most_escapes || self.escapes.contains_key(&at))
+        {
+            self.escapes.insert(at, mv);
+        }
     }
 
     /// Goes to the best child of the frame on top.

@@ -1,6 +1,6 @@
 //! Solving: is there a mate, how long is it, and what is the line.
 
-use komadai_rules::{Hand, Move, Position};
+use komadai_rules::{Color, Hand, Move, Position};
 
 use crate::faults::Findings;
 use crate::length::{ENDLESS, Plies};
@@ -96,6 +96,9 @@ pub(crate) struct Shortest {
     pub(crate) line: Vec<Move>,
 }
 
+/// How often a verification is tried with the answers that the search found.
+const RECALLS: u32 = 16;
+
 impl Search<'_> {
     fn solve(&mut self, problem: &Problem, limits: Limits) -> Solution {
         let position = problem.position();
@@ -117,7 +120,7 @@ impl Search<'_> {
                 solution.nodes = self.nodes;
                 return solution;
             }
-            Answer::NoMate(_) => verify_no_mate(position, problem.attacker(), self, room),
+            Answer::NoMate(_) => self.verify_none(position, problem.attacker(), room),
             Answer::Mate(_) => verify_mate(position, problem.attacker(), self, room),
         };
         solution.verified = verified == Verified::Yes;
@@ -139,6 +142,20 @@ impl Search<'_> {
         }
         solution.nodes = self.nodes;
         solution
+    }
+
+    /// Verifies that there is no mate: by the answers that the search found, again without those that a try showed to be
+    /// wrong, and last by what the table knows.
+    fn verify_none(&mut self, position: &Position, attacker: Color, room: usize) -> Verified {
+        for last in (0..=RECALLS).map(|number| number == RECALLS) {
+            self.recall = !last;
+            match verify_no_mate(position, attacker, self, room) {
+                Verified::No if !last && self.stopped.is_none() => {}
+                Verified::TooLarge if !last => {}
+                verified => return verified,
+            }
+        }
+        Verified::No
     }
 
     /// Asks for shorter and shorter mates.
