@@ -7,7 +7,6 @@ mod control;
 mod eval;
 mod exchange;
 mod history;
-mod mate;
 mod node;
 mod params;
 mod picker;
@@ -23,7 +22,6 @@ mod worker;
 pub use control::{Clock, Control, EnteringKing, Game, Limits, Points, TimePlan};
 pub use eval::{evaluate_by_hand, hand_made_fingerprint};
 pub use exchange::loses_at_least;
-pub use mate::{MateAnswer, solve_mate};
 #[cfg(feature = "tuning")]
 pub use params::set_parameter;
 pub use params::{PARAMETERS, Parameter};

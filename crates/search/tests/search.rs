@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use komadai_rules::{Color, Move, Piece, Position, Sfen, Square};
 use komadai_search::{
-    Clock, Control, EnteringKing, Game, Limits, MateAnswer, Outcome, Points, Searcher, TimePlan,
-    loses_at_least, plies_to_mate, solve_mate,
+    Clock, Control, EnteringKing, Game, Limits, Outcome, Points, Searcher, TimePlan, loses_at_least,
+    plies_to_mate,
 };
 
 /// A clock that moves on by one millisecond each time it is read.
@@ -279,25 +279,4 @@ fn exchanges_are_counted_to_the_end() {
     let rook_given: Move = "R*5e".parse().expect("a move");
     assert!(loses_at_least(&position, rook_given, 800));
     assert!(!loses_at_least(&position, "5f5e".parse().expect("a move"), 101));
-}
-
-#[test]
-fn mates_by_checks_are_solved_and_denied() {
-    let control = Control::new(0, None, false);
-    let solve = |sfen: &str| {
-        let position = Position::from_sfen(sfen).expect("a good position");
-        solve_mate(&position, 1 << 20, &control, &Ticks::default())
-    };
-    let MateAnswer::Mate(line) = solve(ELEVEN) else { panic!("a mate in eleven") };
-    assert_eq!(line.len(), 11);
-    let mut position = Position::from_sfen(ELEVEN).expect("a good position");
-    for (ply, &mv) in line.iter().enumerate() {
-        assert!(position.is_legal(mv));
-        assert!(ply % 2 == 1 || position.gives_check(mv));
-        position.do_move(mv);
-    }
-    assert!(position.is_checkmate());
-    assert_eq!(solve(START), MateAnswer::NoMate);
-    // One gold alone cannot mate a king in the open.
-    assert_eq!(solve("9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1"), MateAnswer::NoMate);
 }
