@@ -1,5 +1,7 @@
 //! Reading any record: format and encoding are found from the bytes.
 
+use komadai_rules::Position;
+
 use crate::address;
 use crate::binary;
 use crate::csa;
@@ -9,6 +11,7 @@ use crate::jkf;
 use crate::kif;
 use crate::psn;
 use crate::reading::{MAX_BYTES, ReadError, Reading};
+use crate::tree::{Record, Step};
 use crate::usen;
 use crate::usf;
 use crate::usi;
@@ -32,9 +35,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Reading>, ReadError>
         return Err(error);
     }
     let (text, encoding) = encoding::decode(bytes);
-    if binary::is_noise(&text) {
-        return Err(ReadError::NotText(None));
-    }
+    let is_noise = binary::is_noise(&text);
     let text = address::game(&text).unwrap_or(text);
     let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending.to_ascii_lowercase());
     let games = match Format::of(&text, ending.as_deref()) {
@@ -49,9 +50,18 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Reading>, ReadError>
         }
         Format::Psn => psn::read_text(&text),
         Format::Usf => usf::read_text(&text),
-    }?;
-    Ok(games
+    };
+    if is_noise && !games.as_ref().is_ok_and(|games| games.iter().any(|(record, ..)| has_play(record))) {
+        return Err(ReadError::NotText(None));
+    }
+    Ok(games?
         .into_iter()
         .map(|(record, warnings, format)| Reading { record, format, encoding, warnings })
         .collect())
+}
+
+/// Whether there is something that no noise looks like: a move, or a position of its own. Much of a record may be damaged.
+fn has_play(record: &Record) -> bool {
+    record.start != Position::start().to_sfen()
+        || record.nodes().any(|node| matches!(node.step, Step::Move(..)))
 }

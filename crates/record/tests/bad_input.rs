@@ -252,6 +252,21 @@ fn files_that_are_no_text_are_refused_by_what_they_are() {
     assert_eq!(read(&[0; 5_000], Some("x.kif")).unwrap_err().key(), "nothing_there");
 }
 
+/// Found by a fuzzer: what is written is shorter than what was read, so that the controls in a comment weigh more.
+#[test]
+fn what_was_read_of_a_damaged_record_is_read_again() {
+    for controls in 1..60 {
+        let text =
+            format!("手合割：平手\n{}\n1 ７六歩(77)\n*{}\n", "あ".repeat(400), "\u{1}".repeat(controls));
+        let reading = read(text.as_bytes(), Some("x.kifu")).unwrap().remove(0);
+        for format in [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf] {
+            let (bytes, _) = write(&[&reading.record], Target { format, encoding: Encoding::Utf8 });
+            let again = read(&bytes, None).unwrap_or_else(|error| panic!("{controls} {format:?}: {error}"));
+            assert_eq!(again[0].record.moves(), reading.record.moves(), "{format:?}");
+        }
+    }
+}
+
 #[test]
 fn damage_makes_no_text_a_binary_file() {
     let text = "手合割：平手\n1 ７六歩(77)\n*\0\u{1}\n2 ３四歩(33)\n";
