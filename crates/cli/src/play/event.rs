@@ -4,6 +4,7 @@ use std::io::BufRead as _;
 use std::sync::mpsc::Sender;
 
 use super::computer::Thought;
+use crate::stop::signal;
 
 /// Longest typed line that is looked at, in bytes.
 const MAX_LINE: u64 = 4096;
@@ -14,25 +15,30 @@ pub(super) enum Event {
     Line(String),
     /// Standard input has ended.
     EndOfInput,
-    /// Ctrl-C.
+    /// Ctrl-C or SIGTERM.
     Interrupt,
     /// The computer has thought.
     Computer(Thought),
 }
 
-/// Starts to listen. The threads live as long as the program: nothing can wake a thread that waits for a key.
+/// Starts to listen: for Ctrl-C first, so that it is heard before anything is played. The threads live as long as the
+/// program: nothing can wake a thread that waits for a key.
 pub(super) fn listen(events: &Sender<Event>) -> std::io::Result<()> {
-    let typed = events.clone();
-    std::thread::Builder::new().name("keyboard".to_owned()).spawn(move || read_lines(&typed))?;
     let interrupts = events.clone();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+    let mut interrupt = runtime.block_on(async { signal() })?;
     std::thread::Builder::new().name("interrupt".to_owned()).spawn(move || {
-        while runtime.block_on(tokio::signal::ctrl_c()).is_ok() {
+        loop {
+            runtime.block_on(interrupt);
+            let Ok(next) = runtime.block_on(async { signal() }) else { break };
+            interrupt = next;
             if interrupts.send(Event::Interrupt).is_err() {
                 break;
             }
         }
     })?;
+    let typed = events.clone();
+    std::thread::Builder::new().name("keyboard".to_owned()).spawn(move || read_lines(&typed))?;
     Ok(())
 }
 
