@@ -147,15 +147,16 @@ impl Search<'_> {
     /// Verifies that there is no mate: by the answers that the search found, again without those that a try showed to be
     /// wrong, and last by what the table knows.
     fn verify_none(&mut self, position: &Position, attacker: Color, room: usize) -> Verified {
-        for last in (0..=RECALLS).map(|number| number == RECALLS) {
-            self.recall = !last;
+        self.recall = true;
+        for _ in 0..RECALLS {
             match verify_no_mate(position, attacker, self, room) {
-                Verified::No if !last && self.stopped.is_none() => {}
-                Verified::TooLarge if !last => {}
+                Verified::No if self.stopped.is_none() => {}
+                Verified::TooLarge => break,
                 verified => return verified,
             }
         }
-        Verified::No
+        self.recall = false;
+        verify_no_mate(position, attacker, self, room)
     }
 
     /// Asks for shorter and shorter mates.
