@@ -45,6 +45,7 @@ impl Headers {
     }
 }
 
-fn one_line(text: &str) -> String {
+/// The text as one line: control characters become blanks, outer blanks go.
+pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().trim().to_owned()
 }

@@ -1,5 +1,7 @@
 //! A game as a tree of moves.
 
+use std::borrow::Cow;
+
 use komadai_rules::{Color, FaultKind, HandKind, Handicap, Illegal, Move, Piece, Position, Sfen};
 
 use crate::children::Children;
@@ -118,15 +120,27 @@ impl Node {
 /// Most texts that a list of comment lines keeps apart.
 const MAX_LINES: usize = 1_000;
 
+/// Adds a line of a text. Control characters become blanks, as in headers: no format can say them all, and a text full of
+/// them would not be taken for one when it is read again.
 pub(crate) fn add_line(lines: &mut Vec<String>, line: &str) {
+    let line = without_controls(line);
     let is_full = lines.len() >= MAX_LINES;
     match lines.last_mut().filter(|_| is_full) {
         Some(last) => {
             last.push('\n');
-            last.push_str(line);
+            last.push_str(&line);
         }
-        None => lines.push(line.to_owned()),
+        None => lines.push(line.into_owned()),
     }
+}
+
+/// The text with blanks in place of control characters; tabs and ends of lines stay.
+pub(crate) fn without_controls(line: &str) -> Cow<'_, str> {
+    let is_shown = |c: char| !c.is_control() || matches!(c, '\t' | '\n');
+    if line.chars().all(is_shown) {
+        return Cow::Borrowed(line);
+    }
+    Cow::Owned(line.chars().map(|c| if is_shown(c) { c } else { ' ' }).collect())
 }
 
 /// A record: start, headers and the tree of moves. Two are equal when their trees are, in whatever order they grew.

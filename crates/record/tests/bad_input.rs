@@ -252,6 +252,28 @@ fn files_that_are_no_text_are_refused_by_what_they_are() {
     assert_eq!(read(&[0; 5_000], Some("x.kif")).unwrap_err().key(), "nothing_there");
 }
 
+/// Found by a fuzzer: comments alone, diluted by what is not written again, and controls that only JSON can say.
+#[test]
+fn comments_full_of_controls_are_read_again_in_every_format() {
+    let diluted = format!("{}\n*一\u{1}\u{2}\u{3}\u{4}\u{7f}\u{85}二\n", "+".repeat(2_000));
+    let escaped =
+        r#"{"header":{},"moves":[{"comments":["&a\u0001b","一\u0001\u0002\u0003\u0004二","c\nd"]}]}"#;
+    for text in [diluted.as_str(), escaped] {
+        let record = read(text.as_bytes(), None).unwrap().remove(0).record;
+        let root = record.node(NodeId::ROOT);
+        assert!(
+            root.comments.iter().all(|line| !line.contains(|c: char| c.is_control() && c != '\n')),
+            "{root:?}"
+        );
+        assert!(root.comments.iter().any(|line| line.starts_with("一  ")), "{root:?}");
+        for format in [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf] {
+            let (bytes, _) = write(&[&record], Target { format, encoding: Encoding::Utf8 });
+            let again = read(&bytes, None).unwrap_or_else(|error| panic!("{format:?}: {error}"));
+            assert_eq!(write(&[&again[0].record], Target { format, encoding: Encoding::Utf8 }).0, bytes);
+        }
+    }
+}
+
 /// Found by a fuzzer: what is written is shorter than what was read, so that the controls in a comment weigh more.
 #[test]
 fn what_was_read_of_a_damaged_record_is_read_again() {

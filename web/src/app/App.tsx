@@ -86,7 +86,7 @@ const TITLES: Record<Route["page"], string> = {
 export function App() {
   const at = route.value;
   const title = t(TITLES[at.page]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Komadai`;
   }, [title]);
   const path = "id" in at ? `${at.page}/${at.id}` : at.page;

@@ -103,7 +103,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
   const showKeys = () => {
     help.value = true;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Komadai`;
   }, [title]);
   useEffect(() => {

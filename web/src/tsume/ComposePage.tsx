@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { askPosition } from "../api/records";
 import { check, positionPicture } from "../api/tsume";
@@ -83,8 +83,9 @@ export default function ComposePage({ query }: { query: string }) {
     "Ctrl+Shift+z": () => composition.redo(),
     "?": showKeys,
   });
-  useEffect(() => {
-    // The address holds the position, so that it survives a reload and can be passed on.
+  useLayoutEffect(() => {
+    // The address holds the position, so that it survives a reload and can be passed on; whoever sees the position can
+    // do so at once.
     history.replaceState(null, "", `/tsume/compose${sfen === BARE ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
   }, [sfen]);
   useLayoutEffect(() => () => running.value?.abort(), [running]);

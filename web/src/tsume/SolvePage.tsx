@@ -162,7 +162,7 @@ function Solve({ task, daily }: { task: Loaded; daily: boolean }) {
   const title = daily ? `${t("daily-title")} · ${length}` : length;
   const line = task.grade === null ? length : `${length} · ${t("solve-grade", { grade: task.grade })}`;
   const toMove = parseSfen(sfen).side;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Komadai`;
   }, [title]);
   return (

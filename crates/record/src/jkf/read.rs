@@ -7,6 +7,7 @@ use super::{preset, special};
 use crate::csa::piece;
 use crate::end::EndKind;
 use crate::format::Format;
+use crate::headers::one_line;
 use crate::notation::{Motion, Said, Side, resolve};
 use crate::reading::ReadError;
 use crate::tree::{NodeId, Record, Step};
@@ -168,7 +169,7 @@ impl Reader<'_> {
         for comment in comments.iter().filter_map(|comment| document.text(*comment)) {
             let node = self.walk.record.node_mut(self.walk.current());
             match comment.strip_prefix('&') {
-                Some(name) if node.bookmark.is_none() => node.bookmark = Some(name.to_owned()),
+                Some(name) if node.bookmark.is_none() => node.bookmark = Some(one_line(name)),
                 _ => node.comment(comment),
             }
         }

@@ -6,6 +6,7 @@ use super::head::Head;
 use super::{end_word, time};
 use crate::end::EndKind;
 use crate::format::Format;
+use crate::headers::one_line;
 use crate::notation::names::{KANJI, kind};
 use crate::notation::{Said, Scanner, resolve};
 use crate::reading::ReadError;
@@ -145,7 +146,7 @@ impl Reader {
             None => &mut self.early_bookmark,
         };
         if place.is_none() {
-            *place = Some(name.to_owned());
+            *place = Some(one_line(name));
         } else {
             self.warn(WarningKind::SecondBookmark, 0, None, name);
         }
