@@ -125,7 +125,8 @@ it("a pasted KIF with variations opens as a tree that is walked by keys", async 
   // The move looked at was folded away: what stands for it is shown.
   expect(await current(page)).toBe("８四歩");
   // The address names the move, and a reload comes back to it.
-  await page.waitForURL(/node=/);
+  const looked = await page.locator(".tree [aria-current]").getAttribute("data-node");
+  await page.waitForURL((url) => url.searchParams.get("node") === looked);
   await page.reload();
   await opened(page);
   expect(await current(page)).toBe("８四歩");

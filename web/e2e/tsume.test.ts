@@ -229,7 +229,8 @@ describe("the workshop", () => {
     await hands.square("1c");
     await page.click("[data-side=black] .hand-field:nth-of-type(3) .count button:last-child");
     expect(await sfen()).toBe("8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
-    expect(new URL(page.url()).searchParams.get("sfen")).toBe(await sfen());
+    const shown = await sfen();
+    await page.waitForURL((url) => url.searchParams.get("sfen") === shown);
     await page.locator("#cell-1c").focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("g");
@@ -241,6 +242,7 @@ describe("the workshop", () => {
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     expect(await sfen()).toContain("8k/7S1/7gP");
+    await page.waitForURL((url) => url.searchParams.get("sfen")?.startsWith("8k/7S1/7gP") ?? false);
     await page.reload();
     await page.waitForSelector(".compose");
     expect(await sfen()).toContain("8k/7S1/7gP");

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { keepAddress } from "../app/address";
 import { announce, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { sideName } from "../board/names";
@@ -33,9 +34,6 @@ const KEYS = [
   { keys: ["p", "Del"], label: "keys-variation-edit" },
   ...LOOK_KEYS.slice(2),
 ];
-
-/** How long the address waits before it names the node shown: browsers count such changes. */
-const ADDRESS_MS = 400;
 
 function tell(what: RecordEvent): void {
   if (what.kind === "played") moveSound();
@@ -108,10 +106,9 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
   }, [title]);
   useEffect(() => {
     announce([nodeWords(node), node.check ? t("term-check") : "", node.comment].filter(Boolean).join(" · "));
-    const timer = setTimeout(() => {
-      history.replaceState(null, "", `${location.pathname}${node.parent === null ? "" : `?node=${node.id}`}`);
-    }, ADDRESS_MS);
-    return () => clearTimeout(timer);
+  }, [node.id]);
+  useLayoutEffect(() => {
+    return keepAddress(`${location.pathname}${node.parent === null ? "" : `?node=${node.id}`}`);
   }, [node.id]);
   useLayoutEffect(() => {
     const before = () => {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { askPosition } from "../api/records";
 import { check, positionPicture } from "../api/tsume";
+import { keepAddress } from "../app/address";
 import { Choice, Part, Switch } from "../app/controls";
 import { announce, problemText } from "../app/notices";
 import { StaticBoard } from "../board/StaticBoard";
@@ -84,9 +85,7 @@ export default function ComposePage({ query }: { query: string }) {
     "?": showKeys,
   });
   useLayoutEffect(() => {
-    // The address holds the position, so that it survives a reload and can be passed on; whoever sees the position can
-    // do so at once.
-    history.replaceState(null, "", `/tsume/compose${sfen === BARE ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
+    return keepAddress(`/tsume/compose${sfen === BARE ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
   }, [sfen]);
   useLayoutEffect(() => () => running.value?.abort(), [running]);
   const examine = async () => {
