@@ -92,7 +92,7 @@ impl Search<'_> {
                 }
                 Answer::Stopped(stop) => return Err(Some(stop)),
             };
-            if verify_mate(&after, self.attacker, self, room) != Verified::Yes {
+            if verify_mate(&after, self.attacker, longest, self, room) != Verified::Yes {
                 return Err(self.stopped);
             }
             let mut line = vec![mv];

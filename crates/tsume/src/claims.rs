@@ -1,10 +1,10 @@
 //! What the search's table claims, move by move.
 
-use komadai_rules::{Hand, Move, MoveList, Position};
+use komadai_rules::{Move, MoveList, Position};
 
 use crate::length::{ENDLESS, Plies, UNPROVEN};
 use crate::node::{Kind, place_after};
-use crate::search::{Answer, Search, WHOLE, whole_place};
+use crate::search::{Answer, Root, Search, WHOLE, whole_place};
 use crate::verify::{Claims, Seen};
 
 /// How many checks there are after an answer.
@@ -31,31 +31,37 @@ impl Search<'_> {
         safe(Kind::Attack) || mv.is_drop() && safe(Kind::AfterDrop)
     }
 
-    /// The answer that the search found here, unless a mate after it is known by now.
-    fn recalled(&mut self, position: &Position, at: (u64, Hand)) -> Option<Move> {
+    /// An answer that the search found here and after which no mate is known by now.
+    fn recalled(&mut self, position: &Position) -> Option<Move> {
         if !self.recall {
             return None;
         }
-        let mv = *self.escapes.get(&at)?;
-        let mut after = position.clone();
-        after.do_move(mv);
-        if self.known_check(&after, ENDLESS).is_some() {
-            self.escapes.remove(&at);
-            return None;
-        }
-        Some(mv)
+        let board = position.board_key();
+        let found: Vec<Move> = self.escapes.look(board, position.hand(self.attacker)).collect();
+        found.into_iter().find(|mv| {
+            if !position.is_legal(*mv) {
+                return false;
+            }
+            let mut after = position.clone();
+            after.do_move(*mv);
+            let wrong = self.known_check(&after, ENDLESS).is_some();
+            if wrong {
+                self.escapes.forget(board, *mv);
+            }
+            !wrong
+        })
     }
 
-    /// An answer after which no mate is known to exist: one that leads to a position seen, or else the one that leaves the
-    /// fewest checks.
-    fn safe_answer(&self, position: &Position, answers: &[Move], seen: &Seen) -> Option<Move> {
-        let led = |mv: &Move| {
+    /// An answer that leads to a position seen.
+    fn leading_back(&self, position: &Position, answers: &[Move], seen: &Seen) -> Option<Move> {
+        answers.iter().copied().find(|mv| {
             let hand = place_after(position, self.attacker, *mv, Kind::Attack, self.raw).hand;
             seen.any(position.board_key_after(*mv), |richer| richer.covers(hand))
-        };
-        if let Some(mv) = answers.iter().copied().find(led) {
-            return Some(mv);
-        }
+        })
+    }
+
+    /// An answer after which no mate is known to exist: the one that leaves the fewest checks.
+    fn safe_answer(&self, position: &Position, answers: &[Move]) -> Option<Move> {
         let known = answers.iter().copied().filter(|mv| self.known_safe(position, *mv));
         known.min_by_key(|mv| checks_left(position, *mv))
     }
@@ -113,37 +119,90 @@ const fn plus_one(most: Plies) -> Plies {
     if most >= ENDLESS { most } else { most + 1 }
 }
 
-impl Claims for Search<'_> {
-    fn check(&mut self, position: &Position) -> Option<Move> {
-        self.best_check(position, ENDLESS).map(|(mv, _)| mv)
+impl Search<'_> {
+    /// Counts a step of a verification, and asks now and then whether to go on. False when it should not.
+    fn go_on(&mut self) -> bool {
+        if self.stopped.is_some() {
+            return false;
+        }
+        if let Err(stop) = self.count() {
+            self.stopped = Some(stop);
+        }
+        self.stopped.is_none()
     }
 
-    fn take(&mut self, position: &Position, drop: Move) -> Option<Move> {
-        let kind = drop.dropped()?;
+    /// The captures of a drop, with the mates known after each when the taken piece is given back.
+    fn captures(&self, after_drop: &Position, drop: Move) -> Vec<(Move, Position, Plies)> {
+        let Some(kind) = drop.dropped() else { return Vec::new() };
         let mut checks = MoveList::new();
-        position.checks_into(&mut checks);
-        checks.into_iter().filter(|mv| mv.to() == drop.to()).find(|mv| {
-            let mut after = position.clone();
-            after.do_move(*mv);
+        after_drop.checks_into(&mut checks);
+        let captures = checks.into_iter().filter(|mv| mv.to() == drop.to());
+        let given = captures.map(|mv| {
+            let mut after = after_drop.clone();
+            after.do_move(mv);
             after.hand_over(kind, self.attacker);
-            !after.has_legal_move() || self.known_mate(&after) != UNPROVEN
-        })
+            let plies = if after.has_legal_move() { self.known_mate(&after) } else { 0 };
+            (mv, after, plies)
+        });
+        given.collect()
+    }
+}
+
+impl Claims for Search<'_> {
+    fn check(&mut self, position: &Position, most: Plies) -> Option<(Move, Plies)> {
+        if !self.go_on() {
+            return None;
+        }
+        self.best_check(position, most)
+    }
+
+    fn take(&mut self, before: &Position, drop: Move, most: Plies) -> Option<(Move, Plies)> {
+        let mut after = before.clone();
+        after.do_move(drop);
+        for again in [false, true] {
+            // What was forgotten is asked for once more.
+            if again && !matches!(self.ask(before, Root::After(drop), most), Answer::Mate(_)) {
+                return None;
+            }
+            let captures = self.captures(&after, drop);
+            let best = captures.iter().min_by_key(|capture| capture.2).map(|capture| (capture.0, capture.2));
+            if best.is_some_and(|best| best.1 <= most) {
+                return best;
+            }
+            if self.known_check(&after, most - 2).is_some() {
+                return None;
+            }
+            if again {
+                let longer =
+                    captures.into_iter().find_map(|(mv, given, _)| match self.ask(&given, WHOLE, most) {
+                        Answer::Mate(plies) => Some((mv, plies)),
+                        _ => None,
+                    });
+                return longer;
+            }
+        }
+        None
     }
 
     fn answer(&mut self, position: &Position, seen: &Seen) -> Option<Move> {
-        let at = (position.board_key(), position.hand(self.attacker));
-        if let Some(mv) = self.recalled(position, at) {
-            return Some(mv);
+        if !self.go_on() {
+            return None;
         }
         let answers = position.legal_moves();
-        if let Some(mv) = self.safe_answer(position, &answers, seen) {
+        if let Some(mv) = self.leading_back(position, &answers, seen) {
+            return Some(mv);
+        }
+        if let Some(mv) = self.recalled(position) {
+            return Some(mv);
+        }
+        if let Some(mv) = self.safe_answer(position, &answers) {
             return Some(mv);
         }
         // The search knows best which answer to try; what it finds is set free of its path.
         if !matches!(self.ask(position, WHOLE, ENDLESS), Answer::NoMate(_)) {
             return None;
         }
-        self.safe_answer(position, &answers, seen)
+        self.safe_answer(position, &answers)
             .or_else(|| answers.into_iter().find(|mv| self.is_safe(position, *mv)))
     }
 }

@@ -21,6 +21,8 @@ use crate::table::Place;
 struct Closure {
     hands: HashMap<u64, Vec<Hand>, BuildHasherDefault<Plain>>,
     places: Vec<Place>,
+    /// The answers that keep to them.
+    answers: Vec<(u64, Hand, Move)>,
     /// Those whose moves were not looked at yet.
     open: Vec<Open>,
 }
@@ -48,7 +50,8 @@ impl Search<'_> {
     /// Keeps what a node without a mate, at which the position stands, shows of the positions below it. No more than
     /// `room` of them are looked at.
     pub(crate) fn free_disproofs(&mut self, frame: &Frame, room: usize) {
-        let mut closure = Closure { hands: HashMap::default(), places: Vec::new(), open: Vec::new() };
+        let mut closure =
+            Closure { hands: HashMap::default(), places: Vec::new(), answers: Vec::new(), open: Vec::new() };
         closure.add(self.position.clone(), frame.place, frame.kind, frame.path);
         while let Some(open) = closure.open.pop() {
             let closed = match open.kind {
@@ -62,6 +65,9 @@ impl Search<'_> {
         }
         for place in closure.places {
             self.table.keep_no_mate(place, ENDLESS, false, 1);
+        }
+        for (board, hand, mv) in closure.answers {
+            self.escapes.keep(board, hand, mv, true);
         }
     }
 
@@ -103,11 +109,10 @@ impl Search<'_> {
         loop {
             let top = answers.iter().map(steps).filter(|level| *level <= most).max().unwrap_or(0);
             let kind = if top > 0 { Kind::AfterDrop } else { Kind::Attack };
-            if answers
-                .iter()
-                .filter(|mv| steps(mv) == top)
-                .any(|mv| self.leads_on(open, *mv, kind, path, closure) || never_checks(position, *mv))
-            {
+            let holds =
+                |mv: &&Move| self.leads_on(open, **mv, kind, path, closure) || never_checks(position, **mv);
+            if let Some(mv) = answers.iter().filter(|mv| steps(mv) == top).find(holds) {
+                closure.answers.push((position.board_key(), position.hand(self.attacker), *mv));
                 return true;
             }
             if top == 0 {

@@ -13,6 +13,7 @@
 mod brinkmate;
 mod claims;
 mod closure;
+mod escapes;
 mod expand;
 mod faults;
 mod hands;

@@ -11,6 +11,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use komadai_rules::{Color, Hand, Move, Position};
 
+use crate::escapes::Escapes;
 use crate::expand::{Origin, barrier_path, path_on};
 use crate::length::{ENDLESS, Plies};
 use crate::limits::{Limits, Progress, Stop, Watch};
@@ -81,9 +82,8 @@ pub(crate) struct Search<'a> {
     pub(crate) frames: Vec<Frame>,
     pub(crate) children: Vec<Child>,
     pub(crate) path: HashMap<u64, u32, BuildHasherDefault<Plain>>,
-    /// What the defender answered where no mate was found, by board and the attacker's hand.
-    pub(crate) escapes: HashMap<(u64, Hand), Move, BuildHasherDefault<Plain>>,
-    most_escapes: usize,
+    /// What the defender answered where no mate was found.
+    pub(crate) escapes: Escapes,
     /// Whether those answers are what a verification is shown first.
     pub(crate) recall: bool,
     pub(crate) nodes: u64,
@@ -101,8 +101,6 @@ pub(crate) struct Search<'a> {
 /// Positions looked at to set disproofs free: in proportion to what the node cost, within these bounds.
 const LEAST_CLOSURE: usize = 64;
 const MOST_CLOSURE: usize = 1 << 16;
-/// Bytes for an answer remembered, while the list of them grows.
-const ESCAPE: usize = 64;
 /// The memory is shared out in sixteen parts: one for the path, one for disproofs on paths, one for answers, so many for a
 /// verification, and ten for the table.
 const VERIFICATION: usize = 3;
@@ -133,8 +131,7 @@ impl<'a> Search<'a> {
             frames: Vec::new(),
             children: Vec::new(),
             path: HashMap::default(),
-            escapes: HashMap::default(),
-            most_escapes: part / ESCAPE,
+            escapes: Escapes::new(part),
             recall: false,
             nodes: 0,
             pressing: false,
@@ -229,17 +226,23 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Puts a frame on the path; the position stands there already.
-    fn enter(&mut self, mut frame: Frame) -> Result<(), Stop> {
+    /// Counts a node, and asks now and then whether to go on.
+    pub(crate) fn count(&mut self) -> Result<(), Stop> {
         self.nodes += 1;
         if self.nodes >= self.limits.nodes {
             return Err(Stop::Nodes);
         }
-        if self.children.len() > self.most_children || self.frames.len() > usize::from(u16::MAX) - 2 {
-            return Err(Stop::Memory);
-        }
         if self.nodes.is_multiple_of(PATIENCE) {
             self.report()?;
+        }
+        Ok(())
+    }
+
+    /// Puts a frame on the path; the position stands there already.
+    fn enter(&mut self, mut frame: Frame) -> Result<(), Stop> {
+        self.count()?;
+        if self.children.len() > self.most_children || self.frames.len() > usize::from(u16::MAX) - 2 {
+            return Err(Stop::Memory);
         }
         let index = self.frames.len() as u32;
         frame.same = self.path.insert(frame.place.key, index);
@@ -265,7 +268,7 @@ impl<'a> Search<'a> {
             None => self.path.remove(&frame.place.key),
         };
         if outcome.disproof == 0 {
-            self.note_escape(&frame);
+            self.note_escape(&frame, outcome);
         }
         self.children.truncate(frame.first as usize);
         let effort = u32::try_from(self.nodes - frame.since + 1).unwrap_or(u32::MAX);
@@ -324,7 +327,7 @@ impl<'a> Search<'a> {
 
     /// Remembers the answer by which a node of the defender, at which the position stands, escapes. Where it relies on a
     /// position coming back it may be none elsewhere: it only tells a verification where to look first.
-    fn note_escape(&mut self, frame: &Frame) {
+    fn note_escape(&mut self, frame: &Frame, outcome: Outcome) {
         if self.raw || frame.asked != ENDLESS || !matches!(frame.kind, Kind::Defend { .. }) {
             return;
         }
@@ -332,12 +335,10 @@ impl<'a> Search<'a> {
             Step::Play(mv) if child.disproof == 0 && !child.negated => Some(mv),
             _ => None,
         });
-        let at = (self.position.board_key(), frame.place.hand);
-        if let Some(mv) = played
-            && (self.escapes.len() < self.most_escapes || self.escapes.contains_key(&at))
-        {
-            self.escapes.insert(at, mv);
-        }
+        let Some(mv) = played else { return };
+        let sure = outcome.base == NOWHERE || outcome.base as usize >= self.frames.len();
+        let hand = if sure && !outcome.exact { outcome.hand } else { frame.place.hand };
+        self.escapes.keep(self.position.board_key(), hand, mv, sure);
     }
 
     /// Goes to the best child of the frame on top.

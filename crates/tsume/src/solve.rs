@@ -121,9 +121,10 @@ impl Search<'_> {
                 return solution;
             }
             Answer::NoMate(_) => self.verify_none(position, problem.attacker(), room),
-            Answer::Mate(_) => verify_mate(position, problem.attacker(), self, room),
+            Answer::Mate(plies) => verify_mate(position, problem.attacker(), plies, self, room),
         };
         solution.verified = verified == Verified::Yes;
+
         if !solution.verified {
             // When in doubt nothing is claimed.
             solution.verdict = Verdict::Unknown(self.stopped.unwrap_or(Stop::Memory));

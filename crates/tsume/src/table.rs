@@ -124,9 +124,14 @@ const fn tag(key: u64) -> u32 {
     key as u32 | 1
 }
 
+/// How many clusters after its own an entry may stand in: a board met with very many hands needs more than one.
+const REACH: u8 = 7;
+
 /// The table.
 pub(crate) struct Table {
     tags: Vec<Tags>,
+    /// How many clusters after its own the entries of a cluster reach.
+    reach: Vec<u8>,
     words: Vec<[u64; 4]>,
     used: usize,
     most: usize,
@@ -136,10 +141,11 @@ impl Table {
     /// A table that never takes more than `bytes`, growing included.
     pub(crate) fn new(bytes: usize) -> Self {
         // While it grows, the table and a quarter of it are there at once.
-        let most = (bytes / 5 * 4 / (ENTRY * CLUSTER + size_of::<Tags>())).max(1);
+        let most = (bytes / 5 * 4 / (ENTRY * CLUSTER + size_of::<Tags>() + 1)).max(1);
         let first = FIRST.min(most);
         Self {
             tags: vec![Tags::EMPTY; first],
+            reach: vec![0; first],
             words: vec![[0; 4]; first * CLUSTER],
             used: 0,
             most: most * CLUSTER,
@@ -176,8 +182,22 @@ impl Table {
             depth: u16::MAX,
             loops: false,
         };
-        let mut least = (0, 0);
-        let cluster = self.cluster(place.key);
+        for cluster in self.clusters(place.key) {
+            self.look_in(cluster, place, &mut known);
+        }
+        known
+    }
+
+    /// The clusters in which entries of a key may stand.
+    #[inline]
+    fn clusters(&self, key: u64) -> impl Iterator<Item = usize> + use<> {
+        let first = self.cluster(key);
+        let all = self.tags.len();
+        (first..=first + usize::from(self.reach[first])).map(move |at| if at < all { at } else { at - all })
+    }
+
+    #[inline]
+    fn look_in(&self, cluster: usize, place: Place, known: &mut Known) {
         let mut matching = self.tags[cluster].matching(place.key);
         while matching != 0 {
             let words = &self.words[cluster * CLUSTER + matching.trailing_zeros() as usize];
@@ -194,7 +214,6 @@ impl Table {
                     known.proof_exact = exact;
                     known.proof_hand = entry.hand;
                 }
-                least.1 = least.1.max(entry.numbers.1);
             }
             if same || entry.hand.covers(place.hand) {
                 let exact = entry.flags & DISPROOF_EXACT != 0;
@@ -203,7 +222,6 @@ impl Table {
                     known.disproof_exact = exact;
                     known.disproof_hand = entry.hand;
                 }
-                least.0 = least.0.max(entry.numbers.0);
             }
             if same {
                 known.depth = entry.depth;
@@ -213,7 +231,6 @@ impl Table {
                 }
             }
         }
-        known
     }
 
     /// Keeps the numbers of a visit that cost `effort` nodes at `depth`.
@@ -265,46 +282,61 @@ impl Table {
         if self.used * 2 > self.words.len() && self.words.len() < self.most {
             self.grow();
         }
-        let cluster = self.cluster(place.key);
-        let start = cluster * CLUSTER;
-        let mut matching = self.tags[cluster].matching(place.key);
-        while matching != 0 {
-            let words = &mut self.words[start + matching.trailing_zeros() as usize];
-            matching &= matching - 1;
-            if words[0] == place.key && words[1] as u32 == place.hand.to_bits() {
-                let mut entry = Entry::unpacked(words);
-                change(&mut entry);
-                *words = entry.packed();
-                return;
+        for cluster in self.clusters(place.key) {
+            let mut matching = self.tags[cluster].matching(place.key);
+            while matching != 0 {
+                let words = &mut self.words[cluster * CLUSTER + matching.trailing_zeros() as usize];
+                matching &= matching - 1;
+                if words[0] == place.key && words[1] as u32 == place.hand.to_bits() {
+                    let mut entry = Entry::unpacked(words);
+                    change(&mut entry);
+                    *words = entry.packed();
+                    return;
+                }
             }
         }
-        let free = self.tags[cluster].0.iter().position(|tag| *tag == 0);
-        self.used += usize::from(free.is_some());
-        let at = free.unwrap_or_else(|| self.cheapest(start));
         let mut entry = Entry::new(place);
         change(&mut entry);
-        self.words[start + at] = entry.packed();
-        self.tags[cluster].0[at] = tag(place.key);
+        let at = self.free(place.key).unwrap_or_else(|| self.cheapest(place.key));
+        self.put(at, entry.packed());
     }
 
-    /// The entry of a full cluster that cost the least work.
-    fn cheapest(&self, start: usize) -> usize {
-        let entries = self.words[start..start + CLUSTER].iter().enumerate();
-        entries.min_by_key(|(_, words)| words[3] >> 32).map_or(0, |(at, _)| at)
+    fn put(&mut self, at: usize, words: [u64; 4]) {
+        self.used += usize::from(self.words[at][0] == 0);
+        self.words[at] = words;
+        self.tags[at / CLUSTER].0[at % CLUSTER] = tag(words[0]);
+    }
+
+    /// Where a new entry may stand without taking another's place.
+    fn free(&mut self, key: u64) -> Option<usize> {
+        let first = self.cluster(key);
+        let all = self.tags.len();
+        for reach in 0..=REACH {
+            let cluster = (first + usize::from(reach)) % all;
+            if let Some(at) = self.tags[cluster].0.iter().position(|tag| *tag == 0) {
+                self.reach[first] = self.reach[first].max(reach);
+                return Some(cluster * CLUSTER + at);
+            }
+        }
+        None
+    }
+
+    /// The entry that cost the least work, of those whose place another may take.
+    fn cheapest(&self, key: u64) -> usize {
+        let places = self.clusters(key).flat_map(|cluster| cluster * CLUSTER..(cluster + 1) * CLUSTER);
+        places.min_by_key(|at| self.words[*at][3] >> 32).expect("a cluster has entries")
     }
 
     fn grow(&mut self) {
         let length = (self.words.len() * 4).min(self.most);
         let old = std::mem::replace(&mut self.words, vec![[0; 4]; length]);
         self.tags = vec![Tags::EMPTY; length / CLUSTER];
+        self.reach = vec![0; length / CLUSTER];
         self.used = 0;
         for words in old.into_iter().filter(|words| words[0] != 0) {
-            let cluster = self.cluster(words[0]);
-            // A cluster that is full already keeps what it has: clusters only get emptier by growing.
-            if let Some(at) = self.tags[cluster].0.iter().position(|tag| *tag == 0) {
-                self.words[cluster * CLUSTER + at] = words;
-                self.tags[cluster].0[at] = tag(words[0]);
-                self.used += 1;
+            // What finds no place is lost: clusters only get emptier by growing.
+            if let Some(at) = self.free(words[0]) {
+                self.put(at, words);
             }
         }
     }
