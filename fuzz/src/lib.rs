@@ -2,7 +2,8 @@
 
 use komadai_record::notation::{Script, chinese, hosking, japanese, parse_move, parse_moves, western};
 use komadai_record::{Edit, Editor, Encoding, EndKind, Format, NodeId, Record, Step, Target, read, write};
-use komadai_rules::{Move, Position};
+use komadai_rules::{Color, Move, Piece, PieceKind, Position, Sfen, Square};
+use komadai_tsume::{Limits, Patient, Problem, Verdict, brinkmates, examine, solve, variations};
 
 fn has_strange_end(record: &Record) -> bool {
     let strange = |step: &Step| matches!(step, Step::End(end) if end.kind.key().starts_with("other:"));
@@ -124,4 +125,100 @@ pub fn edit_and_undo(data: &[u8]) {
         editor.redo();
     }
     assert_eq!(bytes(editor.record()), after);
+}
+
+/// A position of few pieces from a few bytes: a king to mate, perhaps one more, and pieces near them or in hand.
+fn small_position(data: &[u8]) -> Option<Sfen> {
+    let (head, rest) = data.split_at_checked(4)?;
+    let mut sfen = Sfen::empty();
+    let square = |byte: u8| Square::from_index(usize::from(byte) % 81);
+    sfen.set(square(head[0])?, Some(Piece::new(Color::White, PieceKind::King)));
+    if head[1] % 4 == 0 {
+        sfen.set(square(head[1] / 4)?, Some(Piece::new(Color::Black, PieceKind::King)));
+    }
+    if head[2] % 8 == 0 {
+        sfen.set_side_to_move(Color::White);
+    }
+    for pair in rest.chunks_exact(2).take(12) {
+        let color = if pair[0] & 1 == 0 { Color::Black } else { Color::White };
+        let kind = PieceKind::ALL[usize::from(pair[0] >> 1) % PieceKind::ALL.len()];
+        match kind.hand_kind().filter(|_| pair[0] & 0x40 != 0) {
+            Some(hand) => sfen.set_hand(color, hand, sfen.in_hand(color, hand) + 1 + pair[1] % 3),
+            None if kind == PieceKind::King => {}
+            None => {
+                let square = square(pair[1])?;
+                let is_king = sfen.piece_at(square).is_some_and(|piece| piece.kind() == PieceKind::King);
+                if !is_king {
+                    sfen.set(square, Some(Piece::new(color, kind)));
+                }
+            }
+        }
+    }
+    if head[3] % 2 == 0 {
+        sfen.give_rest(Color::White);
+    }
+    Some(sfen)
+}
+
+/// Whatever a small position holds, the solver answers or names what stopped it; a mate is there and its line is legal, and
+/// what it calls no mate has none in one move.
+pub fn solve_small(data: &[u8]) {
+    let Some(sfen) = small_position(data) else { return };
+    let Ok(problem) = Problem::from_parts(&sfen) else { return };
+    let limits = Limits { memory: Limits::LEAST_MEMORY, nodes: 20_000 };
+    let solution = solve(&problem, limits, &mut Patient);
+    let attacks = problem.position().side_to_move() == problem.attacker();
+    match solution.verdict {
+        Verdict::Unknown(_) => assert!(solution.plies.is_none() && solution.line.is_empty()),
+        Verdict::NoMate => {
+            assert!(solution.verified);
+            let mates = |mv: &Move| {
+                let mut after = problem.position().clone();
+                after.do_move(*mv);
+                after.is_checkmate()
+            };
+            assert!(!attacks || !problem.position().legal_moves().iter().any(mates), "{sfen}");
+        }
+        Verdict::Mate => {
+            assert!(solution.verified);
+            let plies = solution.plies.expect("a mate has a length");
+            assert_eq!(plies % 2 == 1, attacks, "{sfen}");
+            assert!(solution.raw_plies.is_none_or(|raw| raw >= plies), "{sfen}");
+            let end = follow(problem.position(), &solution.line, problem.attacker());
+            assert!(!solution.minimal || solution.line.len() == plies as usize && end.in_check(), "{sfen}");
+            let beside = variations(&problem, &solution.line, limits, &mut Patient);
+            for variation in beside.found {
+                follow(problem.position(), &variation.line, problem.attacker());
+            }
+        }
+    }
+    if data.len() % 4 == 0 {
+        let (again, findings) = examine(&problem, Some(&solution.line), 4, limits, &mut Patient);
+        let settled = |verdict| matches!(verdict, Verdict::Mate | Verdict::NoMate);
+        if settled(again.verdict) && settled(solution.verdict) {
+            assert_eq!(again.verdict, solution.verdict, "{sfen}");
+        }
+        for fault in findings.faults {
+            follow(problem.position(), &fault.line, problem.attacker());
+        }
+        for brinkmate in brinkmates(&problem, limits, &mut Patient).found {
+            for defence in brinkmate.defences {
+                let mut position = problem.position().clone();
+                position.do_move(brinkmate.mv);
+                follow(&position, &defence, problem.attacker());
+            }
+        }
+    }
+}
+
+/// Plays a line whose moves must be legal, and the attacker's all checks.
+fn follow(start: &Position, line: &[Move], attacker: Color) -> Position {
+    let mut position = start.clone();
+    for mv in line {
+        assert!(position.is_legal(*mv), "{start}: {mv}");
+        let attacks = position.side_to_move() == attacker;
+        position.do_move(*mv);
+        assert!(!attacks || position.in_check(), "{start}: {mv} is no check");
+    }
+    position
 }

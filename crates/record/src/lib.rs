@@ -26,6 +26,7 @@ mod tree;
 pub mod usen;
 mod usf;
 pub mod usi;
+mod variation;
 mod walk;
 mod warning;
 mod write;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use komadai_rules::{Color, FaultKind, HandKind, Handicap, Illegal, Move, Piece, Position, Sfen};
+use komadai_rules::{ByColor, Color, FaultKind, HandKind, Handicap, Illegal, Move, Piece, Position, Sfen};
 
 use crate::children::Children;
 use crate::end::{End, EndKind};
@@ -152,6 +152,9 @@ pub struct Record {
     pub headers: Headers,
     /// The winner that the headers name, for records that do not say how they end.
     pub result: Option<Color>,
+    /// Sides whose hand the diagram of the start did not show. Where one of them has the only king, it was given all
+    /// remaining pieces: such a diagram is of a mate problem (詰将棋), and names only the attacker's hand.
+    pub unshown_hands: ByColor<bool>,
     /// Every node there ever was, so that numbers stay; a node comes after its parent.
     nodes: Vec<Node>,
     /// How many of them are out of the tree.
@@ -207,6 +210,7 @@ impl Record {
             start,
             headers: Headers::default(),
             result: None,
+            unshown_hands: ByColor::default(),
             nodes: vec![Node::new(Step::Start, None, 0)],
             out: 0,
         }

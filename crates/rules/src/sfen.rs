@@ -89,6 +89,25 @@ impl Sfen {
         on_board + in_hand
     }
 
+    /// Gives a side every piece of the set of forty that is nowhere else, kings aside: what a diagram means that shows
+    /// only the other side's hand.
+    pub fn give_rest(&mut self, color: Color) {
+        for kind in HandKind::ALL {
+            let missing = u32::from(kind.kind().total()).saturating_sub(self.count(kind.kind())) as u8;
+            self.hands[color][kind.index()] = self.hands[color][kind.index()].saturating_add(missing);
+        }
+    }
+
+    /// The king's side where just one side has kings.
+    pub fn lone_king(&self) -> Option<Color> {
+        let has = |color| self.pieces().any(|(_, piece)| piece == Piece::new(color, PieceKind::King));
+        match (has(Color::Black), has(Color::White)) {
+            (true, false) => Some(Color::Black),
+            (false, true) => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// The text without the move number, as two positions are compared.
     pub fn without_ply(&self) -> String {
         let mut text = alloc::format!("{self}");

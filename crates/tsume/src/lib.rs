@@ -27,6 +27,7 @@ mod search;
 mod settle;
 mod solve;
 mod table;
+mod variations;
 pub mod verify;
 
 pub use brinkmate::{Brinkmate, Brinkmates, brinkmates};
@@ -35,3 +36,4 @@ pub use length::Plies;
 pub use limits::{Limits, Patient, Progress, Stop, Watch};
 pub use problem::{Problem, Refusal};
 pub use solve::{Solution, Verdict, examine, solve, solve_net};
+pub use variations::{Variation, Variations, variations};

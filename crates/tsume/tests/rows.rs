@@ -28,6 +28,25 @@ fn points_of_the_rules_come_out_as_known() {
 }
 
 #[test]
+fn disputed_lengths_come_out_as_the_written_rule_says() {
+    let rules = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("RULES.md")).unwrap();
+    let rows = rows("disputed.tsv");
+    assert_eq!(
+        rules.lines().filter(|line| line.starts_with("| tk") || line.starts_with("| r")).count(),
+        rows.len()
+    );
+    for row in rows {
+        let problem = Problem::from_sfen(&row[1]).unwrap_or_else(|refusal| panic!("{}: {refusal}", row[0]));
+        let solution = solve(&problem, Limits { memory: 64 << 20, nodes: 8_000_000 }, &mut Patient);
+        assert!(solution.verified && solution.minimal, "{}: {:?}", row[0], solution.verdict);
+        let ours = [solution.plies, solution.raw_plies].map(|plies| plies.unwrap_or(0).to_string());
+        assert_eq!(ours, [&*row[2], &*row[3]], "net and raw plies of {}", row[0]);
+        let told = format!("| {} | {} | {} |", row[0], row[2], row[3]);
+        assert!(rules.contains(&told), "the table of RULES.md lacks {told}");
+    }
+}
+
+#[test]
 fn what_is_no_problem_is_refused_by_name() {
     for row in rows("refused.tsv") {
         let refusal = Problem::from_sfen(&row[1]).expect_err(&row[0]);

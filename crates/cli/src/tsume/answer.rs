@@ -1,12 +1,12 @@
 //! The answer as one line of JSON.
 
-use komadai_rules::PositionError;
+use komadai_rules::{Move, PositionError};
 use komadai_text::Text;
-use komadai_tsume::{Refusal, Verdict};
+use komadai_tsume::{Brinkmate, Brinkmates, Findings, Refusal, Solution, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::request::{Solved, message};
+use super::request::{Found, Solved, main_line, message};
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -28,7 +28,41 @@ struct Whole<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     faults: Option<Vec<Fault>>,
     reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "is_false")]
+    rest_given: bool,
     error: Option<()>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Serialize)]
+struct Brink<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
+    verdict: &'static str,
+    brinkmates: Vec<BrinkMove>,
+    unsettled: Vec<String>,
+    nodes: u64,
+    ms: u64,
+    reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "is_false")]
+    rest_given: bool,
+    error: Option<()>,
+}
+
+#[derive(Serialize)]
+struct BrinkMove {
+    #[serde(rename = "move")]
+    mv: String,
+    line: Vec<String>,
+    defences: Vec<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -103,22 +137,61 @@ fn line(
             let error = Error { kind: refusal.key(), message: message(text, *refusal), line: None, column };
             write(&Refused { id, file, game, error })
         }
-        Ok(solved) => write(&whole(id, file, game, solved)),
+        Ok(solved) => match &solved.found {
+            Found::Solution { solution, findings, .. } => {
+                write(&whole((id, file, game), solved, solution, findings.as_ref()))
+            }
+            Found::Brinkmates(brinkmates) => write(&brink((id, file, game), solved, brinkmates)),
+        },
+    }
+}
+
+/// Whose answer it is: the id of a request, or file and number of a game.
+type Name<'a> = (Option<&'a RawValue>, Option<&'a str>, Option<usize>);
+
+fn usi(line: &[Move]) -> Vec<String> {
+    line.iter().map(ToString::to_string).collect()
+}
+
+fn milliseconds(solved: &Solved) -> u64 {
+    u64::try_from(solved.time.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn brink<'a>((id, file, game): Name<'a>, solved: &Solved, brinkmates: &Brinkmates) -> Brink<'a> {
+    let told = |brinkmate: &Brinkmate| BrinkMove {
+        mv: brinkmate.mv.to_string(),
+        line: usi(&main_line(brinkmate)),
+        defences: brinkmate.defences.iter().map(|line| usi(line)).collect(),
+    };
+    Brink {
+        id,
+        file,
+        game,
+        verdict: match (brinkmates.found.is_empty(), brinkmates.stopped) {
+            (false, _) => "brinkmate",
+            (true, None) if brinkmates.unsettled.is_empty() => "none",
+            (true, _) => "unknown",
+        },
+        brinkmates: brinkmates.found.iter().map(told).collect(),
+        unsettled: usi(&brinkmates.unsettled),
+        nodes: brinkmates.nodes,
+        ms: milliseconds(solved),
+        reason: brinkmates.stopped.map(komadai_tsume::Stop::key),
+        rest_given: solved.rest_given,
+        error: None,
     }
 }
 
 fn whole<'a>(
-    id: Option<&'a RawValue>,
-    file: Option<&'a str>,
-    game: Option<usize>,
+    (id, file, game): Name<'a>,
     solved: &Solved,
+    solution: &Solution,
+    findings: Option<&Findings>,
 ) -> Whole<'a> {
-    let solution = &solved.solution;
     let is_mate = solution.verdict == Verdict::Mate;
-    let usi = |line: &[komadai_rules::Move]| line.iter().map(ToString::to_string).collect::<Vec<_>>();
     let reason = match solution.verdict {
         Verdict::Unknown(stop) => Some(stop),
-        _ => solved.findings.as_ref().and_then(|findings| findings.stopped),
+        _ => findings.and_then(|findings| findings.stopped),
     };
     Whole {
         id,
@@ -130,10 +203,10 @@ fn whole<'a>(
         minimal: solution.minimal,
         line: is_mate.then(|| usi(&solution.line)),
         nodes: solution.nodes,
-        ms: u64::try_from(solved.time.as_millis()).unwrap_or(u64::MAX),
+        ms: milliseconds(solved),
         verified: solution.verified,
         pieces_left: is_mate.then(|| solution.left.total()),
-        faults: solved.findings.as_ref().map(|findings| {
+        faults: findings.map(|findings| {
             let fault = |fault: &komadai_tsume::Fault| Fault {
                 kind: fault.kind.key(),
                 ply: fault.ply,
@@ -143,6 +216,7 @@ fn whole<'a>(
             findings.faults.iter().map(fault).collect()
         }),
         reason: reason.map(komadai_tsume::Stop::key),
+        rest_given: solved.rest_given,
         error: None,
     }
 }

@@ -25,6 +25,7 @@ pub(crate) fn command(text: &Text) -> Command {
         .arg(option("sfen", "cli-tsume-sfen", "SFEN", text))
         .arg(flag("check", "cli-tsume-check", text))
         .arg(flag("all", "cli-tsume-all", text).requires("check"))
+        .arg(flag("brinkmate", "cli-tsume-brinkmate", text).conflicts_with("check"))
         .arg(option("limit", "cli-tsume-limit", "TIME", text))
         .arg(option("memory", "cli-tsume-memory", "SIZE", text))
         .arg(threads("cli-tsume-threads", text))

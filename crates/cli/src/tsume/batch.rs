@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::answer;
-use super::request::{Request, Spending};
+use super::request::{Request, Spending, Work};
 use crate::outcome::{Answer, Failure, Outcome, note};
 use crate::position::{Problem, next_line};
 
@@ -28,20 +28,35 @@ struct Asked<'a> {
     check: Option<bool>,
     #[serde(default)]
     all: Option<bool>,
+    #[serde(default)]
+    brinkmate: Option<bool>,
+}
+
+impl Asked<'_> {
+    /// What is asked; what the line does not say is as on the command line.
+    fn work(&self, usual: Work) -> Work {
+        let is_check = matches!(usual, Work::Examine { .. });
+        if self.brinkmate.unwrap_or(usual == Work::Brinkmate && self.check != Some(true)) {
+            Work::Brinkmate
+        } else if self.check.unwrap_or(is_check) {
+            Work::Examine { all: self.all.unwrap_or(usual == Work::Examine { all: true }) }
+        } else {
+            Work::Solve
+        }
+    }
 }
 
 /// What every line is answered with.
 struct Batch<'a> {
     spending: Spending,
-    check: bool,
-    all: bool,
+    work: Work,
     stopped: &'a AtomicBool,
     text: &'a Text,
 }
 
 /// Reads to the end of standard input.
-pub(super) fn run(spending: Spending, check: bool, all: bool, stopped: &AtomicBool, text: &Text) -> Outcome {
-    let batch = Batch { spending, check, all, stopped, text };
+pub(super) fn run(spending: Spending, work: Work, stopped: &AtomicBool, text: &Text) -> Outcome {
+    let batch = Batch { spending, work, stopped, text };
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
     let mut line = Vec::new();
@@ -100,8 +115,7 @@ impl Batch<'_> {
         let Ok(asked) = serde_json::from_str::<Asked<'_>>(line) else {
             return Some(self.bad(id, &Problem::NotARequest, number));
         };
-        let (check, all) = (asked.check.unwrap_or(self.check), asked.all.unwrap_or(self.all));
-        let request = Request::of_sfen(&asked.sfen, check, all);
-        Some(answer::of_batch(id, &request.solve(self.spending, false, self.stopped), self.text))
+        let request = Request::of_sfen(&asked.sfen, asked.work(self.work));
+        Some(answer::of_batch(id, &request.solve(self.spending, false, false, self.stopped), self.text))
     }
 }

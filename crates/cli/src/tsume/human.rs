@@ -2,10 +2,10 @@
 
 use komadai_rules::{Move, Position};
 use komadai_text::Text;
-use komadai_tsume::Verdict;
+use komadai_tsume::{Brinkmates, Fault, Findings, Solution, Stop, Verdict};
 
 use super::Task;
-use super::request::Solved;
+use super::request::{Found, Solved, main_line};
 use crate::words;
 
 /// Why a position is no problem, with the file it stands in.
@@ -20,11 +20,41 @@ pub(super) fn refused(task: &Task, message: &str, text: &Text) -> String {
 
 /// What was found out.
 pub(super) fn describe(task: &Task, solved: &Solved, text: &Text) -> String {
-    let solution = &solved.solution;
     let mut lines = Vec::new();
     if let Some((file, game)) = &task.file {
         lines.push(format!("{file} ({game})"));
     }
+    if solved.rest_given {
+        lines.push(text.get("tsume-rest-given"));
+    }
+    let start = solved.problem.position();
+    let nodes = match &solved.found {
+        Found::Solution { solution, findings, .. } => {
+            lines.extend(answer(solution, start, text));
+            if let Some(findings) = findings {
+                let is_mate = solution.verdict == Verdict::Mate;
+                lines.extend(faults(findings, is_mate, start, text));
+            }
+            solution.nodes
+        }
+        Found::Brinkmates(brinkmates) => {
+            lines.extend(brink(brinkmates, start, text));
+            brinkmates.nodes
+        }
+    };
+    let seconds = format!("{:.2}", solved.time.as_secs_f64());
+    lines.push(text.with("tsume-cost", &[("nodes", nodes.into()), ("seconds", seconds.into())]));
+    lines.join("\n")
+}
+
+/// Why a search ended.
+fn stopped(stop: Stop, text: &Text) -> String {
+    text.get(&format!("tsume-stop-{}", stop.key()))
+}
+
+/// The solution.
+fn answer(solution: &Solution, start: &Position, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
     match solution.verdict {
         Verdict::Mate => {
             let plies = solution.plies.unwrap_or(0);
@@ -33,48 +63,69 @@ pub(super) fn describe(task: &Task, solved: &Solved, text: &Text) -> String {
             if let Some(raw) = solution.raw_plies.filter(|raw| *raw != plies) {
                 lines.push(text.with("tsume-raw", &[("plies", i64::from(raw).into())]));
             }
-            lines.push(said(solved.problem.position(), &solution.line, text));
+            lines.push(said(start, &solution.line, text));
             if !solution.left.is_empty() {
                 lines.push(text.with("tsume-left", &[("count", solution.left.total().into())]));
             }
         }
         Verdict::NoMate => lines.push(text.get("tsume-no-mate")),
         Verdict::Unknown(stop) => {
-            lines.push(text.with(
-                "tsume-unknown",
-                &[("reason", text.get(&format!("tsume-stop-{}", stop.key())).into())],
-            ));
+            lines.push(text.with("tsume-unknown", &[("reason", stopped(stop, text).into())]));
         }
     }
-    if let Some(findings) = &solved.findings {
-        if findings.faults.is_empty() && findings.stopped.is_none() {
-            lines.push(text.get("tsume-sound"));
-        }
-        for fault in &findings.faults {
-            let kind = text.get(&format!("tsume-fault-{}", fault.kind.key().replace('_', "-")));
-            if fault.ply == 0 {
-                lines.push(kind);
-                continue;
-            }
-            lines.push(
-                text.with("tsume-fault-at", &[("kind", kind.into()), ("ply", fault.ply.into())])
-                    + &format!(" {}", said(solved.problem.position(), &fault.line, text)),
-            );
-        }
-        if findings.more {
-            lines.push(text.get("tsume-more"));
-        }
-        if let Some(stop) = findings.stopped.filter(|_| solution.verdict == Verdict::Mate) {
-            lines.push(text.with(
-                "tsume-check-unfinished",
-                &[("reason", text.get(&format!("tsume-stop-{}", stop.key())).into())],
-            ));
-        }
+    lines
+}
+
+/// What is wrong with a composition.
+fn faults(findings: &Findings, is_mate: bool, start: &Position, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if findings.faults.is_empty() && findings.stopped.is_none() {
+        lines.push(text.get("tsume-sound"));
     }
-    let nodes = solution.nodes;
-    let seconds = format!("{:.2}", solved.time.as_secs_f64());
-    lines.push(text.with("tsume-cost", &[("nodes", nodes.into()), ("seconds", seconds.into())]));
-    lines.join("\n")
+    for fault in &findings.faults {
+        let kind = fault_name(fault, text);
+        if fault.ply == 0 {
+            lines.push(kind);
+            continue;
+        }
+        lines.push(
+            text.with("tsume-fault-at", &[("kind", kind.into()), ("ply", fault.ply.into())])
+                + &format!(" {}", said(start, &fault.line, text)),
+        );
+    }
+    if findings.more {
+        lines.push(text.get("tsume-more"));
+    }
+    if let Some(stop) = findings.stopped.filter(|_| is_mate) {
+        lines.push(text.with("tsume-check-unfinished", &[("reason", stopped(stop, text).into())]));
+    }
+    lines
+}
+
+/// A fault's name.
+pub(super) fn fault_name(fault: &Fault, text: &Text) -> String {
+    text.get(&format!("tsume-fault-{}", fault.kind.key().replace('_', "-")))
+}
+
+/// The moves that make a brinkmate, each with the defence that lasts longest.
+fn brink(brinkmates: &Brinkmates, start: &Position, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if brinkmates.found.is_empty() && brinkmates.unsettled.is_empty() {
+        lines.push(text.get("tsume-no-brinkmate"));
+    }
+    if !brinkmates.found.is_empty() {
+        lines.push(text.with("tsume-brinkmates", &[("count", brinkmates.found.len().into())]));
+    }
+    for brinkmate in &brinkmates.found {
+        lines.push(said(start, &main_line(brinkmate), text));
+    }
+    if !brinkmates.unsettled.is_empty() {
+        let reason = stopped(brinkmates.stopped.unwrap_or(Stop::Memory), text);
+        let count = brinkmates.unsettled.len();
+        let args = [("count", count.into()), ("reason", reason.into())];
+        lines.push(text.with("tsume-brinkmates-unsettled", &args));
+    }
+    lines
 }
 
 /// A line of moves in the reader's notation.

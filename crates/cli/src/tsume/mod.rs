@@ -18,14 +18,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use komadai_text::Text;
-use komadai_tsume::Verdict;
 
 pub(crate) use args::command;
 
 use crate::files;
 use crate::outcome::{Answer, Failure, Outcome, say};
 use crate::stop;
-use request::{Request, Solved, Spending};
+use request::{Request, Solved, Spending, Work};
 
 /// One problem from a file or the command line.
 struct Task {
@@ -41,7 +40,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let spending = spending(found, text)?;
     let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
     if found.get_flag("batch") {
-        return batch::run(spending, found.get_flag("check"), found.get_flag("all"), &stopped, text);
+        return batch::run(spending, work(found), &stopped, text);
     }
     let (tasks, mut failed) = tasks(found, text);
     let json = found.get_flag("json");
@@ -57,11 +56,11 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let mut answer = Answer::Yes;
     let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
     for chunk in tasks.chunks(threads) {
-        let solved = solve_all(chunk, spending, shown && threads == 1, &stopped);
+        let solved = solve_all(chunk, spending, output.is_some(), shown && threads == 1, &stopped);
         for (task, solved) in chunk.iter().zip(solved) {
             match &solved {
                 Err(refusal) => failed.push(human::refused(task, &request::message(text, *refusal), text)),
-                Ok(solved) if solved.solution.verdict != Verdict::Mate => answer = Answer::No,
+                Ok(solved) if !solved.is_yes() => answer = Answer::No,
                 Ok(_) => {}
             }
             if let (Some((file, target)), Ok(solved)) = (&output, &solved) {
@@ -92,35 +91,35 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
 fn solve_all(
     tasks: &[Task],
     spending: Spending,
+    branches: bool,
     shown: bool,
     stopped: &Arc<AtomicBool>,
 ) -> Vec<Result<Solved, komadai_tsume::Refusal>> {
     let spending = Spending { memory: spending.memory / tasks.len().max(1), ..spending };
     if let [task] = tasks {
-        return vec![task.request.solve(spending, shown, stopped)];
+        return vec![task.request.solve(spending, branches, shown, stopped)];
     }
     std::thread::scope(|scope| {
-        let running: Vec<_> =
-            tasks.iter().map(|task| scope.spawn(|| task.request.solve(spending, false, stopped))).collect();
+        let solve = |task: &Task| task.request.solve(spending, branches, false, stopped);
+        let running: Vec<_> = tasks.iter().map(|task| scope.spawn(move || solve(task))).collect();
         running.into_iter().map(|thread| thread.join().expect("solving does not panic")).collect()
     })
 }
 
 /// The problems asked for, and a line for each file that could not be read.
 fn tasks(found: &ArgMatches, text: &Text) -> (Vec<Task>, Vec<String>) {
-    let check = found.get_flag("check");
-    let all = found.get_flag("all");
+    let work = work(found);
     let mut tasks = Vec::new();
     let mut failed = Vec::new();
     if let Some(sfen) = found.get_one::<String>("sfen") {
-        tasks.push(Task { file: None, request: Request::of_sfen(sfen, check, all) });
+        tasks.push(Task { file: None, request: Request::of_sfen(sfen, work) });
     }
     for name in found.get_many::<String>("file").into_iter().flatten() {
         for file in names(name) {
             match files::read(&file, text) {
                 Ok(readings) => {
                     for (index, reading) in readings.iter().enumerate() {
-                        let request = Request::of_record(&reading.record, check, all);
+                        let request = Request::of_record(&reading.record, work);
                         tasks.push(Task { file: Some((file.clone(), index + 1)), request });
                     }
                 }
@@ -129,6 +128,17 @@ fn tasks(found: &ArgMatches, text: &Text) -> (Vec<Task>, Vec<String>) {
         }
     }
     (tasks, failed)
+}
+
+/// What is asked of every problem.
+fn work(found: &ArgMatches) -> Work {
+    if found.get_flag("brinkmate") {
+        Work::Brinkmate
+    } else if found.get_flag("check") {
+        Work::Examine { all: found.get_flag("all") }
+    } else {
+        Work::Solve
+    }
 }
 
 /// A file's name, or those of a folder's files in order.

@@ -3,10 +3,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use komadai_record::Record;
-use komadai_rules::{Move, Sfen};
+use komadai_record::{Record, Step};
+use komadai_rules::Move;
 use komadai_text::Text;
-use komadai_tsume::{Findings, Limits, Problem, Refusal, Solution, examine, solve};
+use komadai_tsume::{
+    Brinkmate, Brinkmates, Findings, Limits, Problem, Refusal, Solution, Variations, Verdict, brinkmates,
+    examine, solve, variations,
+};
 
 use super::watch::Watcher;
 use crate::words;
@@ -31,59 +34,118 @@ impl Default for Spending {
     }
 }
 
+/// What is asked of a problem.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Work {
+    /// Its solution.
+    Solve,
+    /// What is wrong with it, listing all side mates or a few.
+    Examine {
+        /// Whether more than a few are listed.
+        all: bool,
+    },
+    /// The moves that make a brinkmate (必至) of it.
+    Brinkmate,
+}
+
 /// A problem to solve.
 pub(super) struct Request {
     problem: Result<Problem, Refusal>,
     stated: Option<Vec<Move>>,
-    check: bool,
-    most: usize,
+    work: Work,
+    /// Whether the defender got all remaining pieces, its hand not being shown.
+    rest_given: bool,
+}
+
+/// What was found out about a problem.
+pub(super) enum Found {
+    /// Its solution.
+    Solution {
+        solution: Solution,
+        /// Only when it was to be examined.
+        findings: Option<Findings>,
+        /// The other defences, only when they were asked for.
+        variations: Option<Variations>,
+    },
+    /// The moves that make a brinkmate.
+    Brinkmates(Brinkmates),
 }
 
 /// A problem that was solved.
 pub(super) struct Solved {
     pub(super) problem: Problem,
-    pub(super) solution: Solution,
-    /// Only when it was to be examined.
-    pub(super) findings: Option<Findings>,
+    pub(super) found: Found,
+    /// Whether the defender got all remaining pieces, its hand not being shown.
+    pub(super) rest_given: bool,
     /// Processor time it took.
     pub(super) time: Duration,
 }
 
+/// A brinkmate's move, and the defence that lasts longest with the mate after it.
+pub(super) fn main_line(brinkmate: &Brinkmate) -> Vec<Move> {
+    let longest = brinkmate.defences.iter().max_by_key(|line| line.len());
+    core::iter::once(brinkmate.mv).chain(longest.into_iter().flatten().copied()).collect()
+}
+
+impl Solved {
+    /// Whether there is what was asked for: a mate, or a brinkmate.
+    pub(super) fn is_yes(&self) -> bool {
+        match &self.found {
+            Found::Solution { solution, .. } => solution.verdict == Verdict::Mate,
+            Found::Brinkmates(brinkmates) => !brinkmates.found.is_empty(),
+        }
+    }
+}
+
 impl Request {
     /// A problem given as SFEN.
-    pub(super) fn of_sfen(sfen: &str, check: bool, all: bool) -> Self {
-        let most = if all { MANY } else { FEW };
-        Self { problem: Problem::from_sfen(sfen), stated: None, check, most }
+    pub(super) fn of_sfen(sfen: &str, work: Work) -> Self {
+        Self { problem: Problem::from_sfen(sfen), stated: None, work, rest_given: false }
     }
 
     /// The start of a record, whose moves are the stated solution.
-    pub(super) fn of_record(record: &Record, check: bool, all: bool) -> Self {
-        let start: &Sfen = &record.start;
-        let moves = record.moves();
-        let stated = (!moves.is_empty()).then_some(moves);
-        let most = if all { MANY } else { FEW };
-        Self { problem: Problem::from_parts(start), stated, check, most }
+    pub(super) fn of_record(record: &Record, work: Work) -> Self {
+        let mut start = record.start.clone();
+        let defender = start.lone_king().unwrap_or(!start.side_to_move());
+        let rest_given = record.unshown_hands[defender];
+        let mut stated = Some(record.moves()).filter(|moves| !moves.is_empty());
+        if rest_given && start.lone_king().is_none() {
+            // With two kings the reader took it for a position of a game, in which an unshown hand is empty.
+            start.give_rest(defender);
+            let is_cut = record.nodes().any(|node| matches!(node.step, Step::Illegal(..)));
+            stated = stated.filter(|_| !is_cut);
+        }
+        Self { problem: Problem::from_parts(&start), stated, work, rest_given }
     }
 
-    /// Solves it; `shown` draws how it goes on standard error.
+    /// Solves it; `branches` looks for the other defences too, `shown` draws how it goes on standard error.
     pub(super) fn solve(
         &self,
         spending: Spending,
+        branches: bool,
         shown: bool,
         stopped: &AtomicBool,
     ) -> Result<Solved, Refusal> {
         let problem = self.problem.clone()?;
         let limits = Limits { memory: spending.memory, nodes: u64::MAX };
         let mut watcher = Watcher::new(spending.time, shown, stopped);
-        let (solution, findings) = if self.check {
-            let stated = self.stated.as_deref();
-            let (solution, findings) = examine(&problem, stated, self.most, limits, &mut watcher);
-            (solution, Some(findings))
-        } else {
-            (solve(&problem, limits, &mut watcher), None)
+        let found = match self.work {
+            Work::Brinkmate => Found::Brinkmates(brinkmates(&problem, limits, &mut watcher)),
+            work => {
+                let (solution, findings) = if let Work::Examine { all } = work {
+                    let most = if all { MANY } else { FEW };
+                    let (solution, findings) =
+                        examine(&problem, self.stated.as_deref(), most, limits, &mut watcher);
+                    (solution, Some(findings))
+                } else {
+                    (solve(&problem, limits, &mut watcher), None)
+                };
+                let variations = branches.then(|| variations(&problem, &solution.line, limits, &mut watcher));
+                Found::Solution { solution, findings, variations }
+            }
         };
         watcher.finish();
-        Ok(Solved { problem, solution, findings, time: watcher.spent() })
+        Ok(Solved { problem, found, rest_given: self.rest_given, time: watcher.spent() })
     }
 }
 

@@ -1,14 +1,15 @@
-//! The solution as a record: the main line, and what was found beside it as variations.
+//! The solution as a record: the main line, and the other defences and what else was found beside it as variations.
 
 use std::io::Write as _;
 use std::path::Path;
 
-use komadai_record::{EndKind, NodeId, Record, Step, Target, write};
+use komadai_record::{EndKind, NodeId, Record, Target, write};
 use komadai_rules::Move;
 use komadai_text::Text;
-use komadai_tsume::{Fault, Verdict};
+use komadai_tsume::Verdict;
 
-use super::request::Solved;
+use super::human::fault_name;
+use super::request::{Found, Solved, main_line};
 use crate::outcome::Failure;
 
 /// The format that a file's ending names; KIF in UTF-8 for standard output.
@@ -34,35 +35,42 @@ pub(super) fn save(solved: &Solved, file: &str, target: Target, text: &Text) -> 
 
 fn record(solved: &Solved, text: &Text) -> Record {
     let mut record = Record::new(solved.problem.position().to_sfen());
-    for mv in &solved.solution.line {
-        record.play(*mv, None).expect("solutions are legal");
+    if solved.rest_given {
+        record.note(NodeId::ROOT, &text.get("tsume-rest-given"));
     }
-    match solved.solution.verdict {
-        Verdict::Mate => _ = record.finish(EndKind::Mate, None),
-        Verdict::NoMate => _ = record.finish(EndKind::NoMate, None),
-        Verdict::Unknown(_) => {}
-    }
-    for fault in solved.findings.iter().flat_map(|findings| &findings.faults) {
-        branch(&mut record, fault, text);
-    }
-    record
-}
-
-/// Adds the line of a fault, and its name where it begins.
-fn branch(record: &mut Record, fault: &Fault, text: &Text) {
-    let mut at = NodeId::ROOT;
-    for (index, mv) in fault.line.iter().enumerate() {
-        at = child(record, at, *mv);
-        if index + 1 == fault.ply {
-            let kind = text.get(&format!("tsume-fault-{}", fault.kind.key().replace('_', "-")));
-            record.node_mut(at).comments.push(kind);
+    match &solved.found {
+        Found::Brinkmates(brinkmates) => {
+            for brinkmate in &brinkmates.found {
+                record.add_line(NodeId::ROOT, &main_line(brinkmate));
+                for defence in &brinkmate.defences {
+                    let line: Vec<Move> =
+                        core::iter::once(brinkmate.mv).chain(defence.iter().copied()).collect();
+                    record.add_line(NodeId::ROOT, &line);
+                }
+            }
+        }
+        Found::Solution { solution, findings, variations } => {
+            record.add_line(NodeId::ROOT, &solution.line);
+            match solution.verdict {
+                Verdict::Mate => _ = record.finish(EndKind::Mate, None),
+                Verdict::NoMate => _ = record.finish(EndKind::NoMate, None),
+                Verdict::Unknown(_) => {}
+            }
+            for fault in findings.iter().flat_map(|findings| &findings.faults) {
+                let nodes = record.add_line(NodeId::ROOT, &fault.line);
+                if let Some(id) = fault.ply.checked_sub(1).and_then(|index| nodes.get(index)) {
+                    record.note(*id, &fault_name(fault, text));
+                }
+            }
+            if let Some(variations) = variations {
+                for variation in &variations.found {
+                    record.add_line(NodeId::ROOT, &variation.line);
+                }
+                if variations.stopped.is_some() {
+                    record.note(NodeId::ROOT, &text.get("tsume-variations-unfinished"));
+                }
+            }
         }
     }
-}
-
-/// The node after a move, which may be there already.
-fn child(record: &mut Record, at: NodeId, mv: Move) -> NodeId {
-    let same = |id: &NodeId| record.node(*id).step == Step::Move(mv);
-    let known = record.node(at).children().iter().copied().find(same);
-    known.unwrap_or_else(|| record.add(at, Step::Move(mv)))
+    record
 }

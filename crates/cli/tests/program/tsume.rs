@@ -72,6 +72,90 @@ fn an_examination_writes_what_it_found_as_variations() {
     assert!(text.contains("*迂回手順") && text.contains("変化：1手"), "{text}");
 }
 
+/// A diagram of three plies that shows the attacker's hand only.
+const DIAGRAM: &str = "\
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・v玉|二
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ 歩|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金二
+";
+
+#[test]
+fn a_diagram_without_the_defenders_hand_gives_it_all_remaining_pieces() {
+    let output = komadai(&["tsume", "-", "--json"], DIAGRAM);
+    let answer = json(&output);
+    assert_eq!((&answer["verdict"], &answer["rest_given"]), (&Value::from("mate"), &Value::Bool(true)));
+    let output = komadai(&["tsume", "-", "-o", "-", "--lang", "ja"], DIAGRAM);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("後手の持駒：飛二　角二　金二　銀四　桂四　香四　歩十七"), "{text}");
+    assert!(text.contains("*図面に玉方の持駒がない"), "{text}");
+    // A hand that is shown empty is empty, and nothing is said of it.
+    let shown = DIAGRAM.replace("先手の持駒", "後手の持駒：なし\n先手の持駒");
+    let output = komadai(&["tsume", "-", "-o", "-", "--lang", "ja"], &shown);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("後手の持駒：なし") && !text.contains('*'), "{text}");
+    let spoken = komadai(&["tsume", "-", "--lang", "en"], DIAGRAM);
+    assert!(String::from_utf8(spoken.stdout).unwrap().contains("does not show the defender"));
+}
+
+#[test]
+fn the_defenders_other_answers_are_written_as_variations() {
+    let sfen = "7S1/6Sk1/8p/9/9/9/9/9/9 b BLP2rb4g2s4n3l16p 1";
+    let answer = json(&komadai(&["tsume", "--sfen", sfen, "--json"], ""));
+    let output = komadai(&["tsume", "--sfen", sfen, "-o", "-"], "");
+    let record = komadai_record::read(&output.stdout, Some("x.kifu")).unwrap().remove(0).record;
+    let main: Vec<String> = record.moves().iter().map(ToString::to_string).collect();
+    assert_eq!(answer["line"], serde_json::json!(main));
+    let mut position = record.start_position().unwrap();
+    for (at, id) in record.line(komadai_record::NodeId::ROOT).take(main.len()).enumerate() {
+        let parent = record.node(id).parent().unwrap();
+        let answers = record.node(parent).children().len();
+        // Whoever attacks has one move in the tree; the defender has what helps for a while.
+        if at % 2 == 0 {
+            assert_eq!(answers, 1);
+        } else {
+            let legal = position.legal_moves().len();
+            assert!((legal.min(2)..=legal).contains(&answers), "{answers} of {legal}");
+        }
+        position.do_move(main[at].parse().unwrap());
+    }
+    // Every line of the tree ends in mate.
+    for leaf in record.leaves() {
+        assert!(record.position_at(leaf).unwrap().is_checkmate());
+    }
+}
+
+#[test]
+fn brinkmates_are_listed_with_their_defences() {
+    let sfen = "8k/9/6S1P/9/9/9/9/9/9 b GSp 1";
+    let output = komadai(&["tsume", "--sfen", sfen, "--brinkmate", "--json"], "");
+    assert_eq!(output.status.code(), Some(0));
+    let answer = json(&output);
+    assert_eq!(
+        (&answer["verdict"], &answer["unsettled"]),
+        (&Value::from("brinkmate"), &serde_json::json!([]))
+    );
+    for brinkmate in answer["brinkmates"].as_array().unwrap() {
+        assert_eq!(brinkmate["line"][0], brinkmate["move"]);
+        assert!(!brinkmate["defences"].as_array().unwrap().is_empty(), "{brinkmate}");
+    }
+    let said = komadai(&["tsume", "--sfen", sfen, "--brinkmate", "--lang", "ja"], "");
+    assert!(String::from_utf8(said.stdout).unwrap().starts_with("必至の手："));
+    let none = komadai(&["tsume", "--sfen", "4k4/9/9/9/9/9/9/9/9 b G 1", "--brinkmate", "--json"], "");
+    assert_eq!((none.status.code(), &json(&none)["verdict"]), (Some(1), &Value::from("none")));
+    let request = serde_json::json!({ "id": 1, "sfen": sfen, "brinkmate": true }).to_string();
+    let batch = komadai(&["tsume", "--batch"], &request);
+    assert_eq!(json(&batch)["brinkmates"], answer["brinkmates"]);
+}
+
 #[test]
 fn what_is_no_problem_or_no_amount_is_refused_with_one_line() {
     for args in [

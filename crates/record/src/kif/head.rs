@@ -1,6 +1,6 @@
 //! What stands above the moves: headers, handicap, diagram, hands, side to move.
 
-use komadai_rules::{Color, Position, Rank, Sfen};
+use komadai_rules::{ByColor, Color, Position, Rank, Sfen};
 
 use super::{board, handicap};
 use crate::headers::Headers;
@@ -123,6 +123,9 @@ impl Head {
                         sfen.set_hand(color, kind, count);
                     }
                 }
+                if let Some(king) = sfen.lone_king().filter(|king| self.unshown_hands()[*king]) {
+                    sfen.give_rest(king);
+                }
                 sfen
             }
             (0, false) => self.named_start(),
@@ -140,6 +143,12 @@ impl Head {
             complaints.push((WarningKind::UnplayableStart, self.first_row_line.max(1)));
         }
         start
+    }
+
+    /// Sides whose hand a diagram leaves out.
+    pub(super) fn unshown_hands(&self) -> ByColor<bool> {
+        let is_whole = self.rows.len() == 9 && !self.bad_row;
+        ByColor::new(is_whole && self.hands[0].is_none(), is_whole && self.hands[1].is_none())
     }
 
     fn named_start(&self) -> Sfen {

@@ -196,6 +196,7 @@ impl Reader {
             record.finish(EndKind::Interrupt, None);
         }
         // Headers may follow the moves; the head gathers them all.
+        record.unshown_hands = self.head.unshown_hands();
         record.headers = self.head.headers;
         Ok((record, self.log.take(), format))
     }

@@ -1,6 +1,6 @@
 //! What is found in a composition.
 
-use komadai_record::{EndKind, NodeId, Record, Step};
+use komadai_record::{EndKind, NodeId, Record};
 use komadai_rules::{Move, Position, Square};
 use komadai_tsume::{Findings, Problem, Solution, Verdict, examine, solve};
 use komadai_wire::{TsumeBranch, TsumeCheck, TsumeFault, TsumeReport, TsumeSolution};
@@ -84,28 +84,16 @@ fn told(solution: &Solution, position: &Position, previous_to: Option<Square>) -
 /// A composition as a record: the solution, and what was found beside it as variations.
 pub(crate) fn record(problem: &Problem, line: &[Move], branches: &[(TsumeBranch, Vec<Move>)]) -> Record {
     let mut record = Record::new(problem.position().to_sfen());
-    let mut at = NodeId::ROOT;
-    for mv in line {
-        at = child(&mut record, at, *mv);
-    }
+    record.add_line(NodeId::ROOT, line);
     if !line.is_empty() {
         record.finish(EndKind::Mate, None);
     }
     for (branch, moves) in branches {
-        let mut at = NodeId::ROOT;
-        for (index, mv) in moves.iter().enumerate() {
-            at = child(&mut record, at, *mv);
-            if index + 1 == branch.ply as usize && !branch.name.is_empty() {
-                record.node_mut(at).comments.push(branch.name.clone());
-            }
+        let nodes = record.add_line(NodeId::ROOT, moves);
+        let named = (branch.ply as usize).checked_sub(1).and_then(|index| nodes.get(index));
+        if let Some(id) = named.filter(|_| !branch.name.is_empty()) {
+            record.note(*id, &branch.name);
         }
     }
     record
-}
-
-/// The node after a move, which may be there already.
-fn child(record: &mut Record, at: NodeId, mv: Move) -> NodeId {
-    let same = |id: &NodeId| record.node(*id).step == Step::Move(mv);
-    let known = record.node(at).children().iter().copied().find(same);
-    known.unwrap_or_else(|| record.add(at, Step::Move(mv)))
 }
