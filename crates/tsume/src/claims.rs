@@ -19,13 +19,22 @@ fn checks_left(position: &Position, mv: Move) -> usize {
 impl Search<'_> {
     /// The shortest mate known of a position, or [`UNPROVEN`].
     pub(crate) fn known_mate(&self, position: &Position) -> Plies {
-        self.table.look(whole_place(position, self.attacker, self.raw)).proven
+        self.table.look(whole_place(position, self.attacker, self.count)).proven
+    }
+
+    /// The same, where the position may be mate.
+    fn known_after(&self, position: &Position) -> Plies {
+        if position.has_legal_move() {
+            self.known_mate(position)
+        } else {
+            self.count.mated(position.hand(self.attacker))
+        }
     }
 
     /// Whether no mate is known to exist after an answer.
     fn known_safe(&self, position: &Position, mv: Move) -> bool {
         let safe = |kind| {
-            let place = place_after(position, self.attacker, mv, kind, self.raw);
+            let place = place_after(position, self.attacker, mv, kind, self.count);
             self.table.look(place).disproven >= ENDLESS
         };
         safe(Kind::Attack) || mv.is_drop() && safe(Kind::AfterDrop)
@@ -55,7 +64,7 @@ impl Search<'_> {
     /// An answer that leads to a position seen.
     fn leading_back(&self, position: &Position, answers: &[Move], seen: &Seen) -> Option<Move> {
         answers.iter().copied().find(|mv| {
-            let hand = place_after(position, self.attacker, *mv, Kind::Attack, self.raw).hand;
+            let hand = place_after(position, self.attacker, *mv, Kind::Attack, self.count).hand;
             seen.any(position.board_key_after(*mv), |richer| richer.covers(hand))
         })
     }
@@ -105,7 +114,7 @@ impl Search<'_> {
         for mv in checks {
             let mut after = position.clone();
             after.do_move(mv);
-            let plies = if after.has_legal_move() { self.known_mate(&after) } else { 0 };
+            let plies = self.known_after(&after);
             if plies < least && plies <= most {
                 least = plies;
                 best = Some((mv, plies));
@@ -125,7 +134,7 @@ impl Search<'_> {
         if self.stopped.is_some() {
             return false;
         }
-        if let Err(stop) = self.count() {
+        if let Err(stop) = self.tick() {
             self.stopped = Some(stop);
         }
         self.stopped.is_none()
@@ -141,7 +150,7 @@ impl Search<'_> {
             let mut after = after_drop.clone();
             after.do_move(mv);
             after.hand_over(kind, self.attacker);
-            let plies = if after.has_legal_move() { self.known_mate(&after) } else { 0 };
+            let plies = self.known_after(&after);
             (mv, after, plies)
         });
         given.collect()

@@ -12,7 +12,7 @@ use std::hash::BuildHasherDefault;
 use komadai_rules::{Hand, Move, MoveList, Position};
 
 use crate::expand::path_on;
-use crate::length::ENDLESS;
+use crate::length::{Count, ENDLESS};
 use crate::node::{EVERY, Frame, Kind, level, place, place_after};
 use crate::search::{Plain, Search};
 use crate::table::Place;
@@ -84,7 +84,7 @@ impl Search<'_> {
 
     /// Whether the position after a move is among those without a mate, or may be, which is then looked at.
     fn leads_on(&self, open: &Open, mv: Move, kind: Kind, path: u64, closure: &mut Closure) -> bool {
-        let place = place_after(&open.position, self.attacker, mv, kind, false);
+        let place = place_after(&open.position, self.attacker, mv, kind, Count::default());
         if closure.has(open.position.board_key_after(mv), place.hand) || self.known_without_mate(place) {
             return true;
         }
@@ -119,7 +119,10 @@ impl Search<'_> {
                 return false;
             }
             most = answers.iter().map(steps).filter(|level| *level < top).max().unwrap_or(0);
-            path = path_on(path, place(position, self.attacker, Kind::Defend { level: most }, None, false));
+            path = path_on(
+                path,
+                place(position, self.attacker, Kind::Defend { level: most }, None, Count::default()),
+            );
         }
     }
 }

@@ -86,8 +86,8 @@ impl Search<'_> {
             self.children.push(rest);
         }
         let mut previous = None;
-        let drops_cost = Plies::from(self.raw);
-        let drops_kind = if self.raw { Kind::Attack } else { Kind::AfterDrop };
+        let drops_cost = Plies::from(self.count.raw);
+        let drops_kind = if self.count.raw { Kind::Attack } else { Kind::AfterDrop };
         let mut wanted: Vec<Move> =
             list.iter().zip(&levels).filter(|(_, level)| **level == top).map(|(mv, _)| *mv).collect();
         if top > 0 {
@@ -112,7 +112,7 @@ impl Search<'_> {
         let mut child = self.child(Step::Give(capture), Kind::Defend { level: EVERY }, asked, 0, None);
         self.assess(&mut child, origin);
         self.children.push(child);
-        if asked < 2 {
+        if asked < 2 - self.count.spare {
             return;
         }
         // The drop was made by the side that is not to move now; its king has not moved.
@@ -151,7 +151,7 @@ impl Search<'_> {
         let mut touched = 0;
         for child in &mut self.children[first..] {
             let Step::Play(mv) = child.step else { unreachable!("a child reached by a move") };
-            child.place = place_after(&self.position, self.attacker, mv, child.kind, self.raw);
+            child.place = place_after(&self.position, self.attacker, mv, child.kind, self.count);
             touched ^= self.table.touch(child.place);
         }
         core::hint::black_box(touched);
@@ -177,7 +177,7 @@ impl Search<'_> {
                     ^ mix(1000 + u64::from(child.asked as u16)));
                 Place { key: key.max(1), hand: top.hand }
             }
-            _ => place(&self.position, self.attacker, child.kind, None, self.raw),
+            _ => place(&self.position, self.attacker, child.kind, None, self.count),
         };
         if !self.recall(child, origin) {
             self.first_look(child);
@@ -201,6 +201,15 @@ impl Search<'_> {
                 (known.disproven, known.disproof_exact, known.disproof_hand);
             return true;
         }
+        if self.count.spare != 0 && child.kind != Kind::Judge {
+            // Where there is no mate at all none is found by counting otherwise.
+            let known = self.table.look(self.count.plainly(child.place));
+            if known.disproven >= ENDLESS {
+                (child.proof, child.disproof, child.plies) = (NEVER, 0, ENDLESS);
+                (child.exact, child.hand) = (known.disproof_exact, known.disproof_hand);
+                return true;
+            }
+        }
         if let Some(base) = self.repeated(child, origin.barrier) {
             (child.proof, child.disproof) = (NEVER, 0);
             (child.plies, child.base) = (ENDLESS, base);
@@ -223,7 +232,7 @@ impl Search<'_> {
     fn first_look(&mut self, child: &mut Child) {
         match child.kind {
             Kind::Attack | Kind::AfterDrop => {
-                if child.asked < i16::from(child.kind == Kind::Attack) {
+                if child.asked < Plies::from(child.kind == Kind::Attack) - self.count.spare {
                     (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
                     child.hand = hands::all(&self.position);
                     return;
@@ -256,14 +265,23 @@ impl Search<'_> {
                     }
                 }
                 let answers = others + squares.count_ones();
-                if answers == 0 && child.asked >= 0 {
-                    (child.proof, child.disproof, child.plies) = (0, NEVER, 0);
-                    child.hand = hands::needed(&self.position, self.attacker, Hand::EMPTY);
-                } else if child.asked < 0 {
+                let held = self.position.hand(self.attacker);
+                let mated = self.count.mated(held);
+                if answers == 0 && child.asked >= mated {
+                    (child.proof, child.disproof, child.plies) = (0, NEVER, mated);
+                    child.hand = if mated == 0 {
+                        hands::needed(&self.position, self.attacker, Hand::EMPTY)
+                    } else {
+                        held
+                    };
+                } else if answers == 0 && child.asked >= -self.count.spare {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
+                    child.hand = held;
+                } else if child.asked < -self.count.spare {
                     (child.proof, child.disproof, child.plies) = (NEVER, 0, child.asked);
                     child.hand = hands::all(&self.position);
-                } else if child.asked < 2 && (others > 0 || self.raw) {
-                    (child.proof, child.disproof, child.plies) = (NEVER, 0, 1);
+                } else if child.asked < 2 - self.count.spare && (others > 0 || self.count.raw) {
+                    (child.proof, child.disproof, child.plies) = (NEVER, 0, 1 - self.count.spare);
                     if others > 0 {
                         child.hand = hands::all(&self.position);
                     }
@@ -284,7 +302,7 @@ impl Search<'_> {
             let frame = &self.frames[index as usize];
             let hand = frame.place.hand;
             // With net lengths more pieces can mean a longer mate: only the very position counts.
-            let counts = if self.raw || child.asked == ENDLESS {
+            let counts = if self.count.raw || child.asked == ENDLESS {
                 hand.covers(child.place.hand)
             } else {
                 hand == child.place.hand

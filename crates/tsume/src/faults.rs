@@ -119,8 +119,9 @@ impl Search<'_> {
             }
             Verdict::Mate => {
                 self.stopped = None;
-                compare(solution, stated, &mut findings);
-                if !solution.left.is_empty() && solution.minimal {
+                let line = solution.sparing.as_ref().unwrap_or(&solution.line);
+                compare(line, stated, &mut findings);
+                if !solution.left.is_empty() && solution.minimal && solution.sparing.is_none() {
                     findings.faults.push(Fault {
                         kind: FaultKind::PiecesLeft,
                         ply: solution.line.len(),
@@ -128,7 +129,7 @@ impl Search<'_> {
                         line: solution.line.clone(),
                     });
                 }
-                self.walk_back(problem, &solution.line, most, &mut findings);
+                self.walk_back(problem, line, most, &mut findings);
                 findings.stopped = findings.stopped.or(self.stopped);
             }
         }
@@ -167,9 +168,12 @@ impl Search<'_> {
                 for mv in self.lasting_answers(before, left).into_iter().filter(|mv| *mv != line[at]) {
                     let mut after = before.clone();
                     after.do_move(mv);
-                    let Some(rest) = self.main_line(&after, left - 1) else { return };
+                    let Answer::Mate(longest) = self.ask(&after, WHOLE, ENDLESS) else { return };
+                    let plies = self.shorten(&after, longest).plies;
+                    let Some(rest) = self.main_line(&after, plies) else { return };
+                    let longer = plies >= left;
                     findings.faults.push(Fault {
-                        kind: FaultKind::EqualVariation,
+                        kind: if longer { FaultKind::LongerVariation } else { FaultKind::EqualVariation },
                         ply: at + 1,
                         mv: Some(mv),
                         line: line[..at].iter().copied().chain([mv]).chain(rest).collect(),
@@ -209,20 +213,15 @@ impl Search<'_> {
 }
 
 /// The stated line against the one that was found.
-fn compare(solution: &Solution, stated: Option<&[Move]>, findings: &mut Findings) {
+fn compare(line: &[Move], stated: Option<&[Move]>, findings: &mut Findings) {
     let Some(stated) = stated.filter(|line| !line.is_empty()) else { return };
-    let at = stated.iter().zip(&solution.line).take_while(|(a, b)| a == b).count();
-    let kind = match solution.line.len().cmp(&stated.len()) {
+    let at = stated.iter().zip(line).take_while(|(a, b)| a == b).count();
+    let kind = match line.len().cmp(&stated.len()) {
         std::cmp::Ordering::Less => FaultKind::EarlyMate,
         std::cmp::Ordering::Greater => FaultKind::LongerVariation,
         std::cmp::Ordering::Equal => return,
     };
-    findings.faults.push(Fault {
-        kind,
-        ply: at + 1,
-        mv: solution.line.get(at).copied(),
-        line: solution.line.clone(),
-    });
+    findings.faults.push(Fault { kind, ply: at + 1, mv: line.get(at).copied(), line: line.to_vec() });
 }
 
 /// The same move, promoting or not.

@@ -27,7 +27,6 @@ mod search;
 mod settle;
 mod solve;
 mod table;
-mod variations;
 pub mod verify;
 
 pub use brinkmate::{Brinkmate, Brinkmates, brinkmates};
@@ -35,5 +34,4 @@ pub use faults::{Fault, FaultKind, Findings};
 pub use length::Plies;
 pub use limits::{Limits, Patient, Progress, Stop, Watch};
 pub use problem::{Problem, Refusal};
-pub use solve::{Solution, Verdict, examine, solve, solve_net};
-pub use variations::{Variation, Variations, variations};
+pub use solve::{Solution, Verdict, examine, solve, solve_composed, solve_net, spared_length};

@@ -47,7 +47,7 @@ impl Search<'_> {
     }
 
     /// How many pieces the attacker holds after a line.
-    fn left_after(&self, position: &Position, line: &[Move]) -> u8 {
+    pub(crate) fn left_after(&self, position: &Position, line: &[Move]) -> u8 {
         let mut end = position.clone();
         for mv in line {
             end.do_move(*mv);
@@ -55,7 +55,7 @@ impl Search<'_> {
         end.hand(self.attacker).total()
     }
 
-    fn some_line(&mut self, position: &Position, plies: Plies) -> Option<Vec<Move>> {
+    pub(crate) fn some_line(&mut self, position: &Position, plies: Plies) -> Option<Vec<Move>> {
         let mut position = position.clone();
         let mut left = plies;
         let mut line = Vec::new();
@@ -106,12 +106,14 @@ impl Search<'_> {
         let mut longest = 0;
         let mut best = None;
         for mv in answers_inwards(position) {
-            let plies = if mv.is_drop() && position.in_check() && !self.raw {
+            let plies = if mv.is_drop() && position.in_check() && !self.count.raw {
                 // A drop that is known to be futile adds nothing.
-                self.table.look(place_after(position, self.attacker, mv, Kind::AfterDrop, false)).proven
+                self.table.look(place_after(position, self.attacker, mv, Kind::AfterDrop, self.count)).proven
             } else {
                 plus(
-                    self.table.look(place_after(position, self.attacker, mv, Kind::Attack, self.raw)).proven,
+                    self.table
+                        .look(place_after(position, self.attacker, mv, Kind::Attack, self.count))
+                        .proven,
                     1,
                 )
             };
@@ -134,7 +136,7 @@ impl Search<'_> {
 
     /// The first of them.
     fn longest_answer(&mut self, position: &Position, left: Plies) -> Option<Move> {
-        if left <= 0 {
+        if left <= -self.count.spare || !position.has_legal_move() {
             return None;
         }
         answers_inwards(position).into_iter().find(|mv| self.lasts(position, *mv, left))
@@ -142,7 +144,7 @@ impl Search<'_> {
 
     /// Whether the mate is not known to be shorter than `left` plies after this answer.
     fn lasts(&mut self, position: &Position, mv: Move, left: Plies) -> bool {
-        let answer = if mv.is_drop() && position.in_check() && !self.raw {
+        let answer = if mv.is_drop() && position.in_check() && !self.count.raw {
             self.ask(position, Root::After(mv), left - 2)
         } else {
             let mut after = position.clone();

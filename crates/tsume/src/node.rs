@@ -2,7 +2,7 @@
 
 use komadai_rules::{Color, Delta, Hand, HandKind, Move, Position, Square};
 
-use crate::length::Plies;
+use crate::length::{Count, Plies};
 use crate::table::Place;
 
 /// A proof or disproof number that says impossible.
@@ -114,13 +114,25 @@ pub(crate) const fn mix(number: u64) -> u64 {
 
 /// What sets the key of a node apart from that of its board. `drop` is where the defender has just dropped, for
 /// [`Kind::AfterDrop`].
-fn salt(kind: Kind, drop: Option<Square>, raw: bool) -> u64 {
+fn salt(kind: Kind, drop: Option<Square>, count: Count) -> u64 {
     let salt = match (kind, drop) {
         (Kind::AfterDrop, Some(square)) => mix(100 + square.index() as u64),
         (Kind::Defend { level }, _) if level != EVERY => mix(u64::from(level)),
         _ => 0,
     };
-    salt ^ if raw { mix(50) } else { 0 }
+    salt ^ count.salt()
+}
+
+impl Count {
+    const fn salt(self) -> u64 {
+        let raw = if self.raw { mix(50) } else { 0 };
+        raw ^ if self.spare == 0 { 0 } else { mix(60 + self.spare as u64) }
+    }
+
+    /// Where the same node belongs when nothing is spared.
+    pub(crate) const fn plainly(self, place: Place) -> Place {
+        Place { key: place.key ^ self.salt(), hand: place.hand }
+    }
 }
 
 /// Where a node belongs in the table.
@@ -129,16 +141,16 @@ pub(crate) fn place(
     attacker: Color,
     kind: Kind,
     drop: Option<Square>,
-    raw: bool,
+    count: Count,
 ) -> Place {
-    let key = position.board_key() ^ salt(kind, drop, raw);
+    let key = position.board_key() ^ salt(kind, drop, count);
     Place { key: key.max(1), hand: position.hand(attacker) }
 }
 
 /// Where the node after a move belongs, without playing it.
-pub(crate) fn place_after(position: &Position, attacker: Color, mv: Move, kind: Kind, raw: bool) -> Place {
+pub(crate) fn place_after(position: &Position, attacker: Color, mv: Move, kind: Kind, count: Count) -> Place {
     let drop = (kind == Kind::AfterDrop).then(|| mv.to());
-    let key = position.board_key_after(mv) ^ salt(kind, drop, raw);
+    let key = position.board_key_after(mv) ^ salt(kind, drop, count);
     let mut hand = position.hand(attacker);
     if position.side_to_move() == attacker {
         let captured = || position.piece_at(mv.to()).and_then(|piece| piece.kind().hand_kind());

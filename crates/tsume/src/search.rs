@@ -13,7 +13,7 @@ use komadai_rules::{Color, Hand, Move, Position};
 
 use crate::escapes::Escapes;
 use crate::expand::{Origin, barrier_path, path_on};
-use crate::length::{ENDLESS, Plies};
+use crate::length::{Count, ENDLESS, Plies};
 use crate::limits::{Limits, Progress, Stop, Watch};
 use crate::loops::{Looped, Loops};
 use crate::node::{Child, EVERY, Frame, Kind, NEVER, NOWHERE, Step, Undo, place};
@@ -75,8 +75,8 @@ impl Hasher for Plain {
 pub(crate) struct Search<'a> {
     pub(crate) position: Position,
     pub(crate) attacker: Color,
-    /// Whether every interposition counts.
-    pub(crate) raw: bool,
+    /// How plies are counted.
+    pub(crate) count: Count,
     pub(crate) table: Table,
     pub(crate) loops: Loops,
     pub(crate) frames: Vec<Frame>,
@@ -125,7 +125,7 @@ impl<'a> Search<'a> {
         Self {
             position: Position::start(),
             attacker,
-            raw: false,
+            count: Count::default(),
             table: Table::new(TABLE * part),
             loops: Loops::new(part),
             frames: Vec::new(),
@@ -156,10 +156,10 @@ impl<'a> Search<'a> {
             Root::Here { level } => (Kind::Defend { level }, None, Undo::Nothing),
             Root::After(mv) => {
                 let undo = Undo::Played(mv, self.position.do_move(mv));
-                (if self.raw { Kind::Attack } else { Kind::AfterDrop }, Some(mv), undo)
+                (if self.count.raw { Kind::Attack } else { Kind::AfterDrop }, Some(mv), undo)
             }
         };
-        let place = place(&self.position, self.attacker, kind, drop.map(Move::to), self.raw);
+        let place = place(&self.position, self.attacker, kind, drop.map(Move::to), self.count);
         let known = self.table.look(place);
         if known.proven <= plies {
             return Answer::Mate(known.proven);
@@ -227,7 +227,7 @@ impl<'a> Search<'a> {
     }
 
     /// Counts a node, and asks now and then whether to go on.
-    pub(crate) fn count(&mut self) -> Result<(), Stop> {
+    pub(crate) fn tick(&mut self) -> Result<(), Stop> {
         self.nodes += 1;
         if self.nodes >= self.limits.nodes {
             return Err(Stop::Nodes);
@@ -240,7 +240,7 @@ impl<'a> Search<'a> {
 
     /// Puts a frame on the path; the position stands there already.
     fn enter(&mut self, mut frame: Frame) -> Result<(), Stop> {
-        self.count()?;
+        self.tick()?;
         if self.children.len() > self.most_children || self.frames.len() > usize::from(u16::MAX) - 2 {
             return Err(Stop::Memory);
         }
@@ -284,7 +284,7 @@ impl<'a> Search<'a> {
                 let place = Place { hand: outcome.hand, ..frame.place };
                 self.table.keep_no_mate(place, outcome.plies, outcome.exact, effort);
                 // Something below came back to here.
-                if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.raw {
+                if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.count.raw {
                     self.free_disproofs(
                         &frame,
                         (effort as usize).saturating_mul(4).clamp(LEAST_CLOSURE, MOST_CLOSURE),
@@ -328,7 +328,7 @@ impl<'a> Search<'a> {
     /// Remembers the answer by which a node of the defender, at which the position stands, escapes. Where it relies on a
     /// position coming back it may be none elsewhere: it only tells a verification where to look first.
     fn note_escape(&mut self, frame: &Frame, outcome: Outcome) {
-        if self.raw || frame.asked != ENDLESS || !matches!(frame.kind, Kind::Defend { .. }) {
+        if self.count.raw || frame.asked != ENDLESS || !matches!(frame.kind, Kind::Defend { .. }) {
             return;
         }
         let played = self.children[frame.first as usize..].iter().find_map(|child| match child.step {
@@ -472,9 +472,11 @@ impl Search<'_> {
             open += 1;
             largest = largest.max(all);
             sum = sum.saturating_add(all);
-            if (one, all) < least {
+            // Of equals the one that is farther from the opposite.
+            let tie = NEVER - all;
+            if (one, tie) < least {
                 second = least.0;
-                least = (one, all);
+                least = (one, tie);
                 best = index;
             } else {
                 second = second.min(one);
@@ -502,7 +504,7 @@ impl Search<'_> {
 pub(crate) const WHOLE: Root = Root::Here { level: EVERY };
 
 /// Where a position belongs, for those who only look it up.
-pub(crate) fn whole_place(position: &Position, attacker: Color, raw: bool) -> Place {
+pub(crate) fn whole_place(position: &Position, attacker: Color, count: Count) -> Place {
     let kind = if position.side_to_move() == attacker { Kind::Attack } else { Kind::Defend { level: EVERY } };
-    place(position, attacker, kind, None, raw)
+    place(position, attacker, kind, None, count)
 }

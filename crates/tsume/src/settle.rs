@@ -23,7 +23,7 @@ impl Search<'_> {
         let mut outcome = match frame.kind {
             Kind::Attack | Kind::AfterDrop => self.settle_attack(frame, children),
             Kind::Defend { .. } => self.settle_defence(frame, children),
-            Kind::Judge => settle_judge(frame, children),
+            Kind::Judge => settle_judge(frame, children, -self.count.spare),
         };
         if outcome.exact {
             outcome.hand = frame.place.hand;
@@ -42,7 +42,7 @@ impl Search<'_> {
     fn settle_attack(&self, frame: &Frame, children: &[Child]) -> Outcome {
         let proven = children.iter().filter(|child| child.proof == 0);
         // A futile drop adds nothing to the mate.
-        let mate = |child: &Child| if child.kind == Kind::Judge { 0 } else { value(child) };
+        let mate = |child: &Child| if child.kind == Kind::Judge { -self.count.spare } else { value(child) };
         if let Some(best) = proven.min_by_key(|child| (child.exact, mate(child))) {
             return Outcome {
                 proof: 0,
@@ -84,7 +84,7 @@ impl Search<'_> {
         Outcome {
             proof: 0,
             disproof: NEVER,
-            plies: children.iter().map(value).max().unwrap_or(0),
+            plies: children.iter().map(value).max().unwrap_or_else(|| self.count.mated(frame.place.hand)),
             exact: children.iter().any(|child| child.exact),
             hand: hands::shared(hands::needed(&self.position, self.attacker, answers), frame.place.hand),
             base: NOWHERE,
@@ -93,12 +93,12 @@ impl Search<'_> {
 }
 
 /// A judgement is kept for the very hand and the very length asked.
-fn settle_judge(frame: &Frame, children: &[Child]) -> Outcome {
+fn settle_judge(frame: &Frame, children: &[Child], nothing: Plies) -> Outcome {
     let hand = frame.place.hand;
     let failed =
         children.iter().find(|child| if child.negated { child.proof == 0 } else { child.disproof == 0 });
     match failed {
-        None => Outcome { proof: 0, disproof: NEVER, plies: 0, exact: true, hand, base: NOWHERE },
+        None => Outcome { proof: 0, disproof: NEVER, plies: nothing, exact: true, hand, base: NOWHERE },
         Some(child) => Outcome {
             proof: NEVER,
             disproof: 0,

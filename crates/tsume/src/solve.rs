@@ -46,6 +46,10 @@ pub struct Solution {
     pub line: Vec<Move>,
     /// What the attacker still holds at its end (駒余り).
     pub left: Hand,
+    /// The line of a composition whose longest variations all leave pieces over (変長駒余り): the shortest mate when such
+    /// a variation counts so many plies less, as older works allow, and its line leaves none. Only where [`Self::line`]
+    /// leaves pieces, and not from [`solve_net`].
+    pub sparing: Option<Vec<Move>>,
     /// Whether the verdict's proof was replayed by the rules alone.
     pub verified: bool,
     /// Nodes visited, all questions together.
@@ -57,6 +61,7 @@ pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Soluti
     let mut search = Search::new(problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
     if solution.minimal {
+        solution.sparing = search.sparing_line(problem, &solution);
         solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
         solution.nodes = search.nodes;
     }
@@ -66,6 +71,31 @@ pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Soluti
 /// The same without the raw length, for those who only want the line.
 pub fn solve_net(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
     Search::new(problem.attacker(), limits, watch).solve(problem, limits)
+}
+
+/// The same without the raw length, with the line that leaves no pieces over.
+pub fn solve_composed(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    let mut search = Search::new(problem.attacker(), limits, watch);
+    let mut solution = search.solve(problem, limits);
+    if solution.minimal {
+        solution.sparing = search.sparing_line(problem, &solution);
+        solution.nodes = search.nodes;
+    }
+    solution
+}
+
+/// The length of the shortest mate when one that leaves the attacker with pieces counts `spare` plies less (even, at most
+/// 8); none where there is no mate or the limits end the search.
+pub fn spared_length(
+    problem: &Problem,
+    spare: Plies,
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Option<Plies> {
+    let mut search = Search::new(problem.attacker(), limits, watch);
+    let Answer::Mate(longest) = search.ask(problem.position(), WHOLE, ENDLESS) else { return None };
+    search.count.spare = spare.clamp(0, 8) / 2 * 2;
+    search.shortest_spared(problem, longest)
 }
 
 /// Solves a problem and looks for what is wrong with it. `stated` is the solution as its record gives it; at most `most`
@@ -79,6 +109,9 @@ pub fn examine(
 ) -> (Solution, Findings) {
     let mut search = Search::new(problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
+    if solution.minimal {
+        solution.sparing = search.sparing_line(problem, &solution);
+    }
     let findings = search.examine(problem, &solution, stated, most);
     if solution.minimal {
         solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
@@ -96,6 +129,8 @@ pub(crate) struct Shortest {
     pub(crate) line: Vec<Move>,
 }
 
+/// By how many plies variations that leave pieces over may be longer than the line of the composition.
+const SPARES: [Plies; 2] = [2, 4];
 /// How often a verification is tried with the answers that the search found.
 const RECALLS: u32 = 16;
 
@@ -109,6 +144,7 @@ impl Search<'_> {
             minimal: false,
             line: Vec::new(),
             left: position.hand(problem.attacker()),
+            sparing: None,
             verified: false,
             nodes: 0,
         };
@@ -183,11 +219,48 @@ impl Search<'_> {
         }
     }
 
+    /// The line in which the defender leaves the attacker no pieces over, when every longer one does.
+    fn sparing_line(&mut self, problem: &Problem, solution: &Solution) -> Option<Vec<Move>> {
+        let plies = solution.plies.filter(|_| !solution.left.is_empty())?;
+        let mut found = None;
+        for spare in SPARES {
+            self.count.spare = spare;
+            found = self.spared(problem, plies);
+            if found.is_some() || self.stopped.is_some() {
+                break;
+            }
+        }
+        self.count.spare = 0;
+        self.stopped = None;
+        found
+    }
+
+    fn shortest_spared(&mut self, problem: &Problem, longest: Plies) -> Option<Plies> {
+        let least = Plies::from(!problem.defender_first()) - self.count.spare;
+        let mut shortest = longest;
+        while shortest - 2 >= least {
+            match self.ask(problem.position(), WHOLE, shortest - 2) {
+                Answer::Mate(plies) => shortest = plies,
+                Answer::NoMate(_) => break,
+                Answer::Stopped(_) => return None,
+            }
+        }
+        Some(shortest)
+    }
+
+    /// The line of the shortest mate as they count now, if it leaves nothing over.
+    fn spared(&mut self, problem: &Problem, plies: Plies) -> Option<Vec<Move>> {
+        let position = problem.position();
+        let shortest = self.shortest_spared(problem, plies)?;
+        let line = self.some_line(position, shortest)?;
+        (usize::try_from(shortest) == Ok(line.len()) && self.left_after(position, &line) == 0).then_some(line)
+    }
+
     /// The shortest mate when every interposition counts; it is at least as long as the net one.
     fn raw_length(&mut self, problem: &Problem, net: Plies) -> Option<Plies> {
-        self.raw = true;
+        self.count.raw = true;
         let length = self.raw_search(problem, net);
-        self.raw = false;
+        self.count.raw = false;
         length
     }
 

@@ -3,7 +3,7 @@
 mod reference;
 
 use komadai_rules::{Color, HandKind, Piece, PieceKind, Position, Sfen, Square};
-use komadai_tsume::{Limits, Patient, Problem, Verdict, solve};
+use komadai_tsume::{Limits, Patient, Problem, Verdict, solve, spared_length};
 use proptest::prelude::*;
 use reference::Truth;
 
@@ -96,12 +96,16 @@ proptest! {
         match truth {
             Truth::TooLarge => {}
             Truth::NoMate => prop_assert_eq!(solution.verdict, Verdict::NoMate, "{}", text),
-            Truth::Mate { net, raw } => {
+            Truth::Mate { net, raw, spared } => {
                 prop_assert_eq!(solution.verdict, Verdict::Mate, "{}", text);
                 prop_assert!(solution.minimal, "{}", text);
                 prop_assert_eq!(solution.plies.map(i32::from), Some(net), "net length of {}", text);
                 prop_assert_eq!(solution.raw_plies.map(i32::from), Some(raw), "raw length of {}", text);
                 prop_assert_eq!(solution.line.len() as i32, net, "line of {}", text);
+                for (spare, truth) in [2, 4].into_iter().zip(spared) {
+                    let plies = spared_length(&problem, spare, limits, &mut Patient);
+                    prop_assert_eq!(plies.map(i32::from), Some(truth), "sparing {} of {}", spare, text);
+                }
             }
         }
         prop_assert!(solution.verified);

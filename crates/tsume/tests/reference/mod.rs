@@ -7,8 +7,9 @@ use komadai_rules::{Color, Move, Position};
 /// What the reference says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Truth {
-    /// The shortest mate: net and raw plies.
-    Mate { net: i32, raw: i32 },
+    /// The shortest mate: net and raw plies, and net plies when a mate that leaves the attacker with pieces counts two or
+    /// four less.
+    Mate { net: i32, raw: i32, spared: [i32; 2] },
     /// There is none.
     NoMate,
     /// More positions than allowed.
@@ -19,6 +20,8 @@ pub(crate) enum Truth {
 struct Node {
     /// The defender is to move.
     defends: bool,
+    /// The attacker holds pieces.
+    holds: bool,
     /// Answers that count always, and the attacker's checks.
     moves: Vec<usize>,
     /// Interposing drops by how far from the king, nearest first: the node after each, and the nodes after it is taken
@@ -44,8 +47,11 @@ pub(crate) fn solve(position: &Position, attacker: Color, most: usize) -> Truth 
         }
         graph.expand(at, position);
     }
-    match (graph.net()[0], graph.raw()[0]) {
-        (Some(net), Some(raw)) => Truth::Mate { net, raw },
+    match (graph.net(0)[0], graph.raw()[0]) {
+        (Some(net), Some(raw)) => {
+            let spared = [2, 4].map(|spare| graph.net(spare)[0].expect("there is a mate"));
+            Truth::Mate { net, raw, spared }
+        }
         (None, None) => Truth::NoMate,
         (net, raw) => panic!("net {net:?} and raw {raw:?} differ on whether there is a mate: {position}"),
     }
@@ -58,7 +64,11 @@ impl Graph {
             return *at;
         }
         let at = self.nodes.len();
-        self.nodes.push(Node { defends: position.side_to_move() != self.attacker, ..Node::default() });
+        self.nodes.push(Node {
+            defends: position.side_to_move() != self.attacker,
+            holds: !position.hand(self.attacker).is_empty(),
+            ..Node::default()
+        });
         self.index.insert(key, at);
         self.open.push((at, position.clone()));
         at
@@ -138,11 +148,11 @@ impl Graph {
 
     /// Lengths when futile drops do not count. A drop is futile when it can be taken with check and, the taken piece
     /// given back, the mate from there is no longer than it would be if the defender could drop on squares nearer to
-    /// the king only.
-    fn net(&self) -> Vec<Option<i32>> {
+    /// the king only. A mate that leaves the attacker with pieces counts `spare` plies less.
+    fn net(&self, spare: i32) -> Vec<Option<i32>> {
         let mut lengths: Vec<Option<i32>> = vec![None; self.nodes.len()];
         let mut quiet = 0;
-        for round in 0.. {
+        for round in -spare.. {
             let mut changed = false;
             loop {
                 let mut again = false;
@@ -153,7 +163,7 @@ impl Graph {
                     let within =
                         |child: usize, most: i32| lengths[child].is_some_and(|length| length <= most);
                     let value = if node.defends {
-                        defended(node, round, &within, &lengths)
+                        defended(node, round, spare, &within, &lengths)
                     } else {
                         node.moves.iter().any(|child| within(*child, round - 1)).then_some(round)
                     };
@@ -169,7 +179,7 @@ impl Graph {
                 }
             }
             quiet = if changed { 0 } else { quiet + 1 };
-            if quiet >= 2 {
+            if quiet >= 2 && round > 1 {
                 return lengths;
             }
         }
@@ -181,10 +191,15 @@ impl Graph {
 fn defended(
     node: &Node,
     round: i32,
+    spare: i32,
     within: &dyn Fn(usize, i32) -> bool,
     lengths: &[Option<i32>],
 ) -> Option<i32> {
-    let mut longest = 0;
+    let mated = if node.holds { -spare } else { 0 };
+    if node.moves.is_empty() && mated > round {
+        return None;
+    }
+    let mut longest = if node.moves.is_empty() { mated } else { -spare };
     for child in &node.moves {
         if !within(*child, round - 1) {
             return None;
