@@ -18,12 +18,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/diagram.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/tsume.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/coach.ftl")),
         ]
     };
 }
 
 /// The embedded messages of a language.
-fn files(lang: Lang) -> [&'static str; 6] {
+fn files(lang: Lang) -> [&'static str; 7] {
     match lang {
         Lang::ZhHans => files!("zh-Hans"),
         Lang::ZhHant => files!("zh-Hant"),

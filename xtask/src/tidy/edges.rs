@@ -19,6 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("search", &["rules", "nnue"]),
     ("tsume", &["rules"]),
     ("problems", &["rules", "tsume"]),
+    ("coach", &["rules", "tsume"]),
     ("engine", &["rules", "protocol", "search", "tsume", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
@@ -35,7 +36,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "cli",
         &[
             "diagram", "web", "rules", "record", "library", "text", "search", "nnue", "train", "engine",
-            "game", "protocol", "server", "store", "host", "tsume", "problems",
+            "game", "protocol", "server", "store", "host", "tsume", "problems", "coach",
         ],
     ),
     ("testkit", &["rules"]),
