@@ -3,7 +3,7 @@
 use komadai_record::notation::{Script, chinese, hosking, japanese, parse_move, parse_moves, western};
 use komadai_record::{Edit, Editor, Encoding, EndKind, Format, NodeId, Record, Step, Target, read, write};
 use komadai_rules::{Color, Move, Piece, PieceKind, Position, Sfen, Square};
-use komadai_tsume::{Limits, Patient, Problem, Verdict, brinkmates, examine, solve, variations};
+use komadai_tsume::{Limits, Patient, Problem, Verdict, brinkmates, examine, solve};
 
 fn has_strange_end(record: &Record) -> bool {
     let strange = |step: &Step| matches!(step, Step::End(end) if end.kind.key().starts_with("other:"));
@@ -186,10 +186,6 @@ pub fn solve_small(data: &[u8]) {
             assert!(solution.raw_plies.is_none_or(|raw| raw >= plies), "{sfen}");
             let end = follow(problem.position(), &solution.line, problem.attacker());
             assert!(!solution.minimal || solution.line.len() == plies as usize && end.in_check(), "{sfen}");
-            let beside = variations(&problem, &solution.line, limits, &mut Patient);
-            for variation in beside.found {
-                follow(problem.position(), &variation.line, problem.attacker());
-            }
         }
     }
     if data.len() % 4 == 0 {

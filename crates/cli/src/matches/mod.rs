@@ -12,6 +12,7 @@ use komadai_text::Text;
 
 use crate::outcome::{Answer, Failure, Outcome, say};
 use crate::{stop, words};
+pub(crate) use plan::split;
 
 /// Plays the match. The answer is no when its test says so.
 pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {

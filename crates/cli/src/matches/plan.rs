@@ -88,7 +88,7 @@ fn opening_fault(error: OpeningError, text: &Text) -> String {
 }
 
 /// A command line's words: blanks divide them except between double quotes. None if a quote stays open.
-fn split(line: &str) -> Option<Vec<String>> {
+pub(crate) fn split(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quoted = false;

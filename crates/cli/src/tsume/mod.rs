@@ -9,6 +9,7 @@ mod request;
 mod save;
 #[cfg(test)]
 mod tests;
+mod variations;
 mod watch;
 
 use std::io::IsTerminal as _;
@@ -24,7 +25,9 @@ pub(crate) use args::command;
 use crate::files;
 use crate::outcome::{Answer, Failure, Outcome, say};
 use crate::stop;
+pub(crate) use request::seconds;
 use request::{Request, Solved, Spending, Work};
+pub(crate) use save::target;
 
 /// One problem from a file or the command line.
 struct Task {

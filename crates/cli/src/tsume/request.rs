@@ -7,10 +7,10 @@ use komadai_record::{Record, Step};
 use komadai_rules::Move;
 use komadai_text::Text;
 use komadai_tsume::{
-    Brinkmate, Brinkmates, Findings, Limits, Problem, Refusal, Solution, Variations, Verdict, brinkmates,
-    examine, solve, variations,
+    Brinkmate, Brinkmates, Findings, Limits, Problem, Refusal, Solution, Verdict, brinkmates, examine, solve,
 };
 
+use super::variations::{Variations, variations};
 use super::watch::Watcher;
 use crate::words;
 
@@ -158,7 +158,7 @@ pub(super) fn message(text: &Text, refusal: Refusal) -> String {
 }
 
 /// `60`, `60s`, `1.5m`, `200ms`.
-pub(super) fn seconds(value: &str) -> Option<Duration> {
+pub(crate) fn seconds(value: &str) -> Option<Duration> {
     let (number, scale) = if let Some(number) = value.strip_suffix("ms") {
         (number, 0.001)
     } else if let Some(number) = value.strip_suffix('m') {

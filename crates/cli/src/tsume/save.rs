@@ -13,7 +13,7 @@ use super::request::{Found, Solved, main_line};
 use crate::outcome::Failure;
 
 /// The format that a file's ending names; KIF in UTF-8 for standard output.
-pub(super) fn target(file: &str, text: &Text) -> Result<Target, Failure> {
+pub(crate) fn target(file: &str, text: &Text) -> Result<Target, Failure> {
     let ending = if file == "-" {
         "kifu"
     } else {

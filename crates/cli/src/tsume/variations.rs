@@ -2,34 +2,34 @@
 
 use komadai_rules::{Move, Position};
 
-use crate::length::Plies;
-use crate::limits::{Limits, Stop, Watch};
-use crate::problem::Problem;
-use crate::solve::{Verdict, solve_net};
+use komadai_tsume::{Limits, Plies, Problem, Stop, Verdict, Watch, solve_net};
 
 /// A defence beside the main line, with the mate that follows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variation {
+pub(super) struct Variation {
     /// The move of the line at which it leaves the main line, from 1.
-    pub ply: usize,
+    pub(super) ply: usize,
     /// The line from the start.
-    pub line: Vec<Move>,
+    pub(super) line: Vec<Move>,
 }
 
 /// The defences beside a main line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Variations {
+pub(super) struct Variations {
     /// Those at the end of the line first.
-    pub found: Vec<Variation>,
+    pub(super) found: Vec<Variation>,
     /// What ended the search before all were found.
-    pub stopped: Option<Stop>,
-    /// Nodes visited, all questions together.
-    pub nodes: u64,
+    pub(super) stopped: Option<Stop>,
 }
 
 /// Looks for the defender's answers beside the main line of a solution. Interposing drops that lengthen the mate are futile
 /// (無駄合) and left out; of several drops on one square the one that lasts longest stands for all.
-pub fn variations(problem: &Problem, line: &[Move], limits: Limits, watch: &mut dyn Watch) -> Variations {
+pub(super) fn variations(
+    problem: &Problem,
+    line: &[Move],
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Variations {
     let mut positions = vec![problem.position().clone()];
     for mv in line {
         let mut next = positions.last().expect("there is a first").clone();
@@ -44,8 +44,7 @@ pub fn variations(problem: &Problem, line: &[Move], limits: Limits, watch: &mut 
         }
         let mut answers: Vec<Vec<Move>> = Vec::new();
         for mv in before.legal_moves().into_iter().filter(|mv| *mv != line[at]) {
-            let limits = Limits { nodes: limits.nodes.saturating_sub(result.nodes), ..limits };
-            match answer(problem, before, mv, line.len() - at, limits, watch, &mut result.nodes) {
+            match answer(problem, before, mv, line.len() - at, limits, watch) {
                 Ok(Some(answer)) => keep(&mut answers, answer),
                 Ok(None) => {}
                 Err(stop) => {
@@ -70,14 +69,12 @@ fn answer(
     left: usize,
     limits: Limits,
     watch: &mut dyn Watch,
-    nodes: &mut u64,
 ) -> Result<Option<Vec<Move>>, Stop> {
     let mut after = before.clone();
     after.do_move(mv);
     // Where the attacker is mated in answer, the main line would not have been one.
     let Ok(problem) = Problem::with_attacker(after, problem.attacker()) else { return Ok(None) };
     let solution = solve_net(&problem, limits, watch);
-    *nodes += solution.nodes;
     match solution.verdict {
         Verdict::Unknown(stop) => Err(stop),
         Verdict::NoMate => Ok(None),
