@@ -38,6 +38,8 @@ fn commands(text: &Text) -> Vec<Command> {
         crate::render::command(text),
         perft(text),
         crate::tsume::command(text),
+        crate::analyze::command(text),
+        crate::coach::command(text),
         bench(text),
         contest(text),
         selfplay(text),
@@ -143,6 +145,8 @@ fn train(text: &Text) -> Command {
         .arg(option("batch", "cli-train-batch", "N", text).value_parser(whole()))
         .arg(option("rate", "cli-train-rate", "RATE", text).value_parser(fraction()))
         .arg(option("lambda", "cli-train-lambda", "LAMBDA", text).value_parser(fraction()))
+        .arg(option("ahead", "cli-train-ahead", "MEMORY", text).value_parser(fraction()))
+        .arg(option("trust", "cli-train-trust", "N", text).value_parser(fraction()))
         .arg(option("scale", "cli-train-scale", "N", text).value_parser(fraction()))
         .arg(threads("cli-train-threads", text))
         .arg(option("seed", "cli-train-seed", "N", text).value_parser(value_parser!(u64)))

@@ -4,9 +4,11 @@
 //! usage or input, with one line on standard error in the reader's language.
 #![expect(clippy::print_stderr, reason = "a program that talks to its caller")]
 
+mod analyze;
 mod args;
 mod bench;
 mod board;
+mod coach;
 mod convert;
 mod destination;
 mod environment;
@@ -88,6 +90,8 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("record", found)) => record::run(found, text),
         Some(("render", found)) => render::run(found, text),
         Some(("tsume", found)) => tsume::run(found, text),
+        Some(("analyze", found)) => analyze::run(found, text),
+        Some(("coach", found)) => coach::run(found, text),
         Some(("perft", found)) => perft::run(found, text),
         _ => Err(Failure(text.get("cli-bad-usage"))),
     }

@@ -98,6 +98,20 @@ impl Book {
         Some(self.patterns[best as usize].id)
     }
 
+    /// The patterns that stand in a position, those left out that another of them includes. Patterns that ask how a move was
+    /// made stand in none.
+    pub(crate) fn standing(&self, moment: &Moment<'_>, side: Color) -> Vec<&'static str> {
+        let stands = |number: &usize| {
+            let pattern = &self.patterns[*number];
+            !pattern.asks_for_a_move() && pattern.holds(moment, side, |_| false)
+        };
+        let found: Vec<usize> = (0..self.patterns.len()).filter(stands).collect();
+        let is_part = |number: &usize| {
+            found.iter().any(|other| other != number && self.included[*other].contains(&(*number as u16)))
+        };
+        found.iter().filter(|number| !is_part(number)).map(|number| self.patterns[*number].id).collect()
+    }
+
     fn number(&self, id: &str) -> Option<usize> {
         self.patterns.iter().position(|pattern| pattern.id == id)
     }

@@ -1,6 +1,6 @@
 //! Following a game.
 
-use komadai_rules::{ByColor, Move, Piece, Position};
+use komadai_rules::{ByColor, Color, HandKind, Move, Piece, PieceKind, Position, Square};
 
 use crate::book::{Book, CASTLES, OPENINGS};
 use crate::notice::{Notice, Topic};
@@ -83,6 +83,23 @@ impl Coach {
         }
         told
     }
+}
+
+/// The castles and openings that stand in a position, of Black first, whatever the last move was; `ply` is 0.
+pub fn standing(position: &Position) -> Vec<Notice> {
+    let mover = !position.side_to_move();
+    // No pattern that stands asks for the move; any will do.
+    let mv = Move::drop(HandKind::Pawn, Square::S5E);
+    let plies = position.ply().saturating_sub(1);
+    let moment = Moment { position, mv, mover, kind: PieceKind::Pawn, taken: None, plies };
+    let mut told = Vec::new();
+    for side in Color::ALL {
+        for (topic, book) in [(Topic::Castle, &CASTLES), (Topic::Opening, &OPENINGS)] {
+            let notice = |id| Notice { ply: 0, side, topic, id };
+            told.extend(book.standing(&moment, side).into_iter().map(notice));
+        }
+    }
+    told
 }
 
 fn none_of(count: usize) -> ByColor<Vec<bool>> {

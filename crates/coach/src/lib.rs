@@ -26,5 +26,5 @@ mod proverb;
 pub mod review;
 mod story;
 
-pub use follow::Coach;
+pub use follow::{Coach, standing};
 pub use notice::{Notice, Tone, Topic, castles, openings, proverbs};

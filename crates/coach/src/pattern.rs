@@ -104,6 +104,16 @@ impl Pattern {
         self.elements.len() * 2 + self.conditions.len()
     }
 
+    /// Whether it asks how the last move was made, or what came before.
+    pub(crate) fn asks_for_a_move(&self) -> bool {
+        self.conditions.iter().any(|condition| {
+            matches!(
+                condition,
+                Condition::Swing | Condition::Drop | Condition::TakesBishopAtHome | Condition::After(_)
+            )
+        })
+    }
+
     /// Whether a side makes it with this move.
     pub(crate) fn holds(&self, moment: &Moment<'_>, side: Color, seen: impl Fn(&str) -> bool) -> bool {
         let stands = |placed: &Placed| {

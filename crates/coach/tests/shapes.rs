@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use komadai_coach::{Coach, Notice, Topic, castles, openings};
+use komadai_coach::{Coach, Notice, Topic, castles, openings, standing};
 use komadai_rules::{Color, Position};
 
 struct Row {
@@ -77,6 +77,15 @@ fn white_is_told_what_black_would_be() {
         let same = |notice: &Notice| notice.id == row.id && notice.side != row.side;
         assert_eq!(told.iter().filter(|notice| same(notice)).count(), 1, "{}", row.id);
     }
+}
+
+#[test]
+fn what_stands_in_a_position_is_told_without_a_move() {
+    let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2PPP4/PPSGSPPPP/1KG4R1/LN3B1NL b - 40";
+    let told = standing(&Position::from_sfen(sfen).unwrap());
+    let told: Vec<(Color, &str)> = told.iter().map(|notice| (notice.side, notice.id)).collect();
+    assert_eq!(told, [(Color::Black, "sou_yagura")]);
+    assert!(standing(&Position::start()).is_empty());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The program itself, run as people and scripts run it.
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly too")]
 
+mod analyze;
 mod contest;
 mod convert;
 mod engine;
