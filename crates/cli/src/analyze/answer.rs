@@ -72,6 +72,11 @@ struct Why {
 /// Something the coach tells; also a line of `komadai coach`.
 #[derive(Serialize)]
 pub(crate) struct Noticed {
+    /// Only where several games are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     ply: u16,
     side: &'static str,
     kind: &'static str,
@@ -134,10 +139,12 @@ impl Tongues {
         Self([Text::new(Lang::Ja), Text::new(Lang::ZhHans), Text::new(Lang::ZhHant), Text::new(Lang::En)])
     }
 
-    /// A notice with its names.
-    pub(crate) fn noticed(&self, notice: &Notice) -> Noticed {
+    /// A notice with its names, and file and number of the game where several are told.
+    pub(crate) fn noticed(&self, notice: &Notice, game: Option<(&str, usize)>) -> Noticed {
         let [ja, zh_hans, zh_hant, en] = self.0.each_ref().map(|text| text.get(&notice.key()));
         Noticed {
+            file: game.map(|(file, _)| file.to_owned()),
+            game: game.map(|(_, number)| number),
             ply: notice.ply,
             side: notice.side.key(),
             kind: notice.topic.key(),
@@ -208,7 +215,7 @@ fn told(reviewed: &Reviewed, seconds: Option<u32>, tongues: &Tongues) -> Told {
         threat: reviewed.threat.as_ref().map(mating),
         brinkmate: reviewed.brinkmate.as_deref().map(usi),
         missed_brinkmate: reviewed.missed_brinkmate.as_deref().map(usi),
-        notices: reviewed.notices.iter().map(|notice| tongues.noticed(notice)).collect(),
+        notices: reviewed.notices.iter().map(|notice| tongues.noticed(notice, None)).collect(),
         seconds,
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let mut telling = Telling {
         json: found.get_flag("json"),
         out: match found.get_one::<String>("output") {
-            Some(name) if !games.is_empty() => Some(Out::of(name, games.len(), text)?),
+            Some(name) if !games.is_empty() => Some(Out::of(name, &games, text)?),
             _ => None,
         },
         tongues: Tongues::new(),
@@ -125,7 +125,9 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn tell(&mut self, game: &Game, review: &Review) -> Result<(), Failure> {
-        if self.json {
+        // What goes to standard output is one thing only.
+        let is_taken = matches!(self.out, Some(Out::Stdout));
+        if self.json && !is_taken {
             say(answer::line(game, review, &self.tongues));
         } else if self.out.is_none() {
             say(human::describe(game, review, self.text));

@@ -29,45 +29,78 @@ pub(crate) fn command(text: &Text) -> Command {
 
 /// Follows games, or looks at a position.
 pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
-    let tongues = found.get_flag("json").then(Tongues::new);
-    let tell = |notices: &[Notice]| {
-        for told in notices {
-            match &tongues {
-                Some(tongues) => {
-                    let line = serde_json::to_string(&tongues.noticed(told));
-                    say(line.expect("plain structures always serialize"));
-                }
-                None => say(format!("{} {}", told.ply, notice(told, text))),
-            }
-        }
-    };
+    let telling = Telling { tongues: found.get_flag("json").then(Tongues::new), text };
     if let Some(sfen) = found.get_one::<String>("sfen") {
         let start = Position::from_sfen(sfen).map_err(|error| Failure(words::position(text, error)))?;
-        tell(&standing(&start));
+        telling.tell(&standing(&start), None);
         let moves = found.get_one::<String>("moves").map(String::as_str).unwrap_or_default();
-        follow(start, &read(moves, text)?, tell, text)?;
+        telling.follow(start, &read(moves, text)?, None)?;
         return Ok(Answer::Yes);
     }
+    let mut games = Vec::new();
     let mut failed = Vec::new();
     for file in found.get_many::<String>("file").into_iter().flatten() {
         match files::read(file, text) {
             Err(unread) => failed.push(unread.line(text)),
-            Ok(readings) => {
-                for reading in readings {
-                    let start = Position::try_from(&reading.record.start);
-                    match start {
-                        Ok(start) => follow(start, &reading.record.moves(), tell, text)?,
-                        Err(fault) => {
-                            let error = words::position(text, fault.into());
-                            let args = [("file", file.as_str().into()), ("error", error.into())];
-                            failed.push(text.with("record-file-failed", &args));
-                        }
-                    }
-                }
+            Ok(readings) => games.extend(readings.into_iter().enumerate().map(|game| (file.as_str(), game))),
+        }
+    }
+    let several = games.len() > 1;
+    for (file, (index, reading)) in games {
+        match Position::try_from(&reading.record.start) {
+            Ok(start) => {
+                let name = several.then_some((file, index + 1));
+                telling.follow(start, &reading.record.moves(), name)?;
+            }
+            Err(fault) => {
+                let error = words::position(text, fault.into());
+                let args = [("file", file.into()), ("error", error.into())];
+                failed.push(text.with("record-file-failed", &args));
             }
         }
     }
     failed.into_iter().next().map_or(Ok(Answer::Yes), |line| Err(Failure(line)))
+}
+
+/// How the coach's words are told.
+struct Telling<'a> {
+    /// For JSON.
+    tongues: Option<Tongues>,
+    text: &'a Text,
+}
+
+impl Telling<'_> {
+    /// Tells notices; `game` is named where there are several.
+    fn tell(&self, notices: &[Notice], game: Option<(&str, usize)>) {
+        for told in notices {
+            if let Some(tongues) = &self.tongues {
+                let line = serde_json::to_string(&tongues.noticed(told, game));
+                say(line.expect("plain structures always serialize"));
+                continue;
+            }
+            let name = game.map_or_else(String::new, |(file, number)| format!("{file} ({number}) "));
+            say(format!("{name}{} {}", told.ply, notice(told, self.text)));
+        }
+    }
+
+    /// Plays moves, and tells what the coach says after each.
+    fn follow(&self, start: Position, moves: &[Move], game: Option<(&str, usize)>) -> Result<(), Failure> {
+        let mut coach = Coach::new(start);
+        for (index, mv) in moves.iter().enumerate() {
+            if let Err(reason) = coach.position().check_move(*mv) {
+                return Err(Failure(self.text.with(
+                    "position-illegal-move",
+                    &[
+                        ("ply", (index + 1).into()),
+                        ("move", mv.to_string().into()),
+                        ("reason", words::illegal(self.text, reason).into()),
+                    ],
+                )));
+            }
+            self.tell(&coach.play(*mv), game);
+        }
+        Ok(())
+    }
 }
 
 fn read(moves: &str, text: &Text) -> Result<Vec<Move>, Failure> {
@@ -75,23 +108,4 @@ fn read(moves: &str, text: &Text) -> Result<Vec<Move>, Failure> {
         Failure(text.with("cli-bad-value", &[("argument", "--moves".into()), ("value", word.into())]))
     };
     moves.split_whitespace().map(|word| word.parse().map_err(|_| bad(word))).collect()
-}
-
-/// Plays moves, and tells what the coach says after each.
-fn follow(start: Position, moves: &[Move], tell: impl Fn(&[Notice]), text: &Text) -> Result<(), Failure> {
-    let mut coach = Coach::new(start);
-    for (index, mv) in moves.iter().enumerate() {
-        if let Err(reason) = coach.position().check_move(*mv) {
-            return Err(Failure(text.with(
-                "position-illegal-move",
-                &[
-                    ("ply", (index + 1).into()),
-                    ("move", mv.to_string().into()),
-                    ("reason", words::illegal(text, reason).into()),
-                ],
-            )));
-        }
-        tell(&coach.play(*mv));
-    }
-    Ok(())
 }

@@ -8,14 +8,21 @@ use serde_json::value::RawValue;
 
 use super::request::{Found, Solved, main_line, message};
 
-#[derive(Serialize)]
-struct Whole<'a> {
+/// Whose answer it is: the id of a request, or file and number of a game.
+#[derive(Clone, Copy, Default, Serialize)]
+struct Name<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    #[serde(flatten)]
+    name: Name<'a>,
     verdict: &'static str,
     plies: Option<i16>,
     raw_plies: Option<i16>,
@@ -40,12 +47,8 @@ fn is_false(value: &bool) -> bool {
 
 #[derive(Serialize)]
 struct Brink<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a RawValue>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<usize>,
+    #[serde(flatten)]
+    name: Name<'a>,
     verdict: &'static str,
     brinkmates: Vec<BrinkMove>,
     unsettled: Vec<String>,
@@ -76,12 +79,8 @@ struct Fault {
 
 #[derive(Serialize)]
 struct Refused<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a RawValue>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<usize>,
+    #[serde(flatten)]
+    name: Name<'a>,
     error: Error,
 }
 
@@ -118,7 +117,7 @@ pub(super) fn bad_line(
     column: Option<usize>,
 ) -> String {
     let error = Error { kind, message, line: Some(number), column };
-    write(&Refused { id, file: None, game: None, error })
+    write(&Refused { name: Name { id, ..Name::default() }, error })
 }
 
 fn line(
@@ -127,7 +126,7 @@ fn line(
     solved: &Result<Solved, Refusal>,
     text: &Text,
 ) -> String {
-    let (file, game) = (file.map(|(file, _)| file.as_str()), file.map(|(_, game)| *game));
+    let name = Name { id, file: file.map(|(file, _)| file.as_str()), game: file.map(|(_, game)| *game) };
     match solved {
         Err(refusal) => {
             let column = match refusal {
@@ -135,19 +134,16 @@ fn line(
                 _ => None,
             };
             let error = Error { kind: refusal.key(), message: message(text, *refusal), line: None, column };
-            write(&Refused { id, file, game, error })
+            write(&Refused { name, error })
         }
         Ok(solved) => match &solved.found {
             Found::Solution { solution, findings, .. } => {
-                write(&whole((id, file, game), solved, solution, findings.as_ref()))
+                write(&whole(name, solved, solution, findings.as_ref()))
             }
-            Found::Brinkmates(brinkmates) => write(&brink((id, file, game), solved, brinkmates)),
+            Found::Brinkmates(brinkmates) => write(&brink(name, solved, brinkmates)),
         },
     }
 }
-
-/// Whose answer it is: the id of a request, or file and number of a game.
-type Name<'a> = (Option<&'a RawValue>, Option<&'a str>, Option<usize>);
 
 fn usi(line: &[Move]) -> Vec<String> {
     line.iter().map(ToString::to_string).collect()
@@ -157,16 +153,14 @@ fn milliseconds(solved: &Solved) -> u64 {
     u64::try_from(solved.time.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn brink<'a>((id, file, game): Name<'a>, solved: &Solved, brinkmates: &Brinkmates) -> Brink<'a> {
+fn brink<'a>(name: Name<'a>, solved: &Solved, brinkmates: &Brinkmates) -> Brink<'a> {
     let told = |brinkmate: &Brinkmate| BrinkMove {
         mv: brinkmate.mv.to_string(),
         line: usi(&main_line(brinkmate)),
         defences: brinkmate.defences.iter().map(|line| usi(line)).collect(),
     };
     Brink {
-        id,
-        file,
-        game,
+        name,
         verdict: match (brinkmates.found.is_empty(), brinkmates.stopped) {
             (false, _) => "brinkmate",
             (true, None) if brinkmates.unsettled.is_empty() => "none",
@@ -182,21 +176,14 @@ fn brink<'a>((id, file, game): Name<'a>, solved: &Solved, brinkmates: &Brinkmate
     }
 }
 
-fn whole<'a>(
-    (id, file, game): Name<'a>,
-    solved: &Solved,
-    solution: &Solution,
-    findings: Option<&Findings>,
-) -> Whole<'a> {
+fn whole<'a>(name: Name<'a>, solved: &Solved, solution: &Solution, findings: Option<&Findings>) -> Whole<'a> {
     let is_mate = solution.verdict == Verdict::Mate;
     let reason = match solution.verdict {
         Verdict::Unknown(stop) => Some(stop),
         _ => findings.and_then(|findings| findings.stopped),
     };
     Whole {
-        id,
-        file,
-        game,
+        name,
         verdict: solution.verdict.key(),
         plies: solution.plies,
         raw_plies: solution.raw_plies,

@@ -88,6 +88,20 @@ fn a_folder_is_reviewed_game_by_game() {
         fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     assert_eq!(names, ["a-2.kifu", "a-3.kifu", "a.kifu"]);
+    // A folder that holds the records themselves keeps them.
+    let own = folder("own");
+    let source = "手合割：平手\n1 ７六歩(77)\n";
+    fs::write(own.join("g.kifu"), source).unwrap();
+    let place = own.to_str().unwrap();
+    let output = komadai(&["analyze", place, "--nodes", "50", "-o", place], "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(fs::read_to_string(own.join("g.kifu")).unwrap(), source);
+    assert!(fs::read_to_string(own.join("g-2.kifu")).unwrap().contains("*Reviewed with"));
+    // Shift_JIS has no simplified Chinese, and the loss is told.
+    let file = own.join("g.kif");
+    let args = ["analyze", "-", "--nodes", "50", "--lang", "zh-Hans", "-o", file.to_str().unwrap()];
+    let output = komadai(&args, BRINK);
+    assert!(output.status.success() && !output.stderr.is_empty(), "{output:?}");
     let text = fs::read_to_string(out.join("a.kifu")).unwrap();
     assert!(text.contains("Fourth-file Rook"), "{text}");
 }
@@ -150,6 +164,11 @@ fn the_coach_tells_one_object_a_line() {
         "names": { "ja": "四間飛車", "zh_hans": "四间飞车", "zh_hant": "四間飛車", "en": "Fourth-file Rook" },
     });
     assert_eq!(told[0], expected);
+    let two = komadai(&["coach", "-", "--json"], &format!("{game}{game}"));
+    assert_eq!(
+        (&lines(&two.stdout)[1]["game"], &lines(&two.stdout)[1]["file"]),
+        (&Value::from(2), &Value::from("-"))
+    );
     let standing = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2PPP4/PPSGSPPPP/1KG4R1/LN3B1NL b - 40";
     let output = komadai(&["coach", "--sfen", standing, "--json"], "");
     assert_eq!(lines(&output.stdout)[0]["id"], "sou_yagura");

@@ -1,6 +1,6 @@
 //! Reading and writing KIF.
 
-use komadai_rules::{Color, Handicap, Illegal, Sfen, Square};
+use komadai_rules::{ByColor, Color, Handicap, Illegal, Sfen, Square};
 use proptest::prelude::*;
 
 use super::read;
@@ -140,6 +140,34 @@ fn a_board_beats_the_handicap_line() {
     let reading = read(half.as_bytes()).unwrap();
     assert!(reading.warnings.iter().any(|warning| warning.kind == WarningKind::Board));
     assert_eq!(reading.record.start.side_to_move(), Color::White);
+}
+
+#[test]
+fn a_diagram_with_one_king_and_without_its_hand_gives_it_what_is_left() {
+    let rows =
+        |king: &str| format!("|{king}{}|\n{}", " ・".repeat(8), format!("|{}|\n", " ・".repeat(9)).repeat(8));
+    let diagram = |rows: &str, hands: &str| read(format!("{rows}{hands}").as_bytes()).unwrap().record;
+    let lone = rows("v玉");
+    let record = diagram(&lone, "先手の持駒：金　歩二\n");
+    assert_eq!(record.unshown_hands, ByColor::new(false, true));
+    assert_eq!(record.start.to_string(), "k8/9/9/9/9/9/9/9/9 b G2P2r2b3g4s4n4l16p 1");
+    // What is shown counts, though it be nothing; so does what the attacker holds.
+    let record = diagram(&lone, "先手の持駒：金\n後手の持駒：なし\n");
+    assert_eq!(
+        (record.start.to_string().as_str(), record.unshown_hands.white),
+        ("k8/9/9/9/9/9/9/9/9 b G 1", false)
+    );
+    // White attacks a king of Black's.
+    let record = diagram(&rows(" 玉"), "後手の持駒：飛\n後手番\n");
+    assert_eq!(record.start.to_string(), "K8/9/9/9/9/9/9/9/9 w R2B4G4S4N4L18Pr 1");
+    // With two kings it is a position like any other.
+    let two = lone.replacen(" ・ ・|", " ・ 玉|", 1);
+    let record = diagram(&two, "先手の持駒：金\n");
+    assert_eq!(record.start.to_string(), "k7K/9/9/9/9/9/9/9/9 b G 1");
+    assert!(record.unshown_hands.white);
+    // The answer can be a drop from that hand.
+    let record = diagram(&lone, "先手の持駒：飛\n手数----指手\n1 ９九飛打\n2 ９八歩打\n");
+    assert_eq!(record.moves().len(), 2);
 }
 
 #[test]
