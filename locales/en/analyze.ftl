@@ -23,7 +23,7 @@ analyze-engine-failed = The engine failed: { $error }
 
 ## What is said of a move
 
-analyze-score = { $score } (Black { $percent } %)
+analyze-score = { $score } ({ $side } { $percent } %)
 analyze-mates = { $side } mates
 analyze-mates-in = { $side } mates in { $plies }
 analyze-lost = { $class } (−{ $percent } %)

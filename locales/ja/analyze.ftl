@@ -23,7 +23,7 @@ analyze-engine-failed = エンジンが失敗しました：{ $error }
 
 ## 一手について
 
-analyze-score = { $score }（先手 { $percent }%）
+analyze-score = { $score }（{ $side } { $percent }%）
 analyze-mates = { $side }の勝ち（詰み）
 analyze-mates-in = { $side }の{ $plies }手詰
 analyze-lost = { $class }（−{ $percent }%）

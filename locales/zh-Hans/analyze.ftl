@@ -23,7 +23,7 @@ analyze-engine-failed = 引擎出错：{ $error }
 
 ## 关于一手
 
-analyze-score = { $score }（先手 { $percent }%）
+analyze-score = { $score }（{ $side } { $percent }%）
 analyze-mates = { $side }胜（诘）
 analyze-mates-in = { $side }{ $plies }手诘
 analyze-lost = { $class }（−{ $percent }%）

@@ -23,7 +23,7 @@ analyze-engine-failed = 引擎出錯：{ $error }
 
 ## 關於一手
 
-analyze-score = { $score }（先手 { $percent }%）
+analyze-score = { $score }（{ $side } { $percent }%）
 analyze-mates = { $side }勝（詰）
 analyze-mates-in = { $side }{ $plies }手詰
 analyze-lost = { $class }（−{ $percent }%）

@@ -5,10 +5,9 @@ use komadai_record::{NodeId, Record, Step};
 use komadai_rules::{Color, Move, Position};
 use komadai_text::Text;
 
-use super::phrases;
+use super::phrases::{self, Voice};
 use super::plan::Game;
 use super::work::Review;
-use crate::words;
 
 /// Moves of a better line that are kept.
 const KEPT: usize = 16;
@@ -16,7 +15,8 @@ const KEPT: usize = 16;
 /// The record with the review in it.
 pub(super) fn annotated(game: &Game, review: &Review, text: &Text) -> Record {
     let mut record = game.record.clone();
-    for line in summary(review, text) {
+    let voice = Voice::of(&game.record.start, text);
+    for line in summary(game, review, text) {
         record.note(NodeId::ROOT, &line);
     }
     let nodes: Vec<NodeId> =
@@ -24,7 +24,7 @@ pub(super) fn annotated(game: &Game, review: &Review, text: &Text) -> Record {
     let mut position = review.start.clone();
     let (mut previous_to, mut before) = (None, NodeId::ROOT);
     for (reviewed, id) in review.reviewed.iter().zip(nodes) {
-        for line in phrases::lines(reviewed, &position, previous_to, text) {
+        for line in phrases::lines(reviewed, &position, previous_to, voice) {
             record.note(id, &line);
         }
         if let Some(mate) = &reviewed.missed_mate {
@@ -59,7 +59,8 @@ fn branch(record: &mut Record, after: NodeId, start: &Position, line: &[Move], w
 }
 
 /// How the sides did, and who says so.
-pub(super) fn summary(review: &Review, text: &Text) -> Vec<String> {
+pub(super) fn summary(game: &Game, review: &Review, text: &Text) -> Vec<String> {
+    let voice = Voice::of(&game.record.start, text);
     let mut lines = vec![text.with("analyze-by", &[("engine", review.engine.as_str().into())])];
     let tallies = review.tallies();
     for color in Color::ALL {
@@ -68,7 +69,7 @@ pub(super) fn summary(review: &Review, text: &Text) -> Vec<String> {
         lines.push(text.with(
             "analyze-summary",
             &[
-                ("side", words::side(text, color).into()),
+                ("side", voice.side(color).into()),
                 ("best", count(Class::Best)),
                 ("good", count(Class::Good)),
                 ("doubtful", count(Class::Doubtful)),

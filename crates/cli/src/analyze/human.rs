@@ -3,22 +3,24 @@
 use komadai_coach::review::{Class, Reviewed};
 use komadai_text::Text;
 
+use super::annotate;
+use super::phrases::{self, Voice};
 use super::plan::Game;
 use super::work::Review;
-use super::{annotate, phrases};
 use crate::words;
 
 /// The review, moves of which nothing is to be said left out.
 pub(super) fn describe(game: &Game, review: &Review, text: &Text) -> String {
     let mut lines = vec![format!("{} ({})", game.file, game.number)];
-    lines.extend(annotate::summary(review, text));
+    lines.extend(annotate::summary(game, review, text));
+    let voice = Voice::of(&game.record.start, text);
     let mut position = review.start.clone();
     let mut previous_to = None;
     for reviewed in &review.reviewed {
         if is_worth_a_word(reviewed) {
             let name = words::named(text, &position, reviewed.mv, previous_to);
             lines.push(format!("{} {name}", reviewed.ply));
-            let said = phrases::lines(reviewed, &position, previous_to, text);
+            let said = phrases::lines(reviewed, &position, previous_to, voice);
             lines.extend(said.into_iter().map(|line| format!("  {line}")));
         }
         position.do_move(reviewed.mv);

@@ -21,7 +21,7 @@ use komadai_text::Text;
 
 pub(crate) use answer::Tongues;
 pub(crate) use args::command;
-pub(crate) use phrases::notice;
+pub(crate) use phrases::{Voice, notice};
 
 use crate::convert::progress::Progress;
 use crate::outcome::{Answer, Failure, Outcome, say};

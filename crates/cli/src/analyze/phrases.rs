@@ -2,7 +2,7 @@
 
 use komadai_coach::review::{Class, Reason, Reviewed, Score};
 use komadai_coach::{Notice, Topic};
-use komadai_rules::{Color, Move, Position, Square};
+use komadai_rules::{Color, Handicap, Move, Position, Sfen, Square};
 use komadai_text::Text;
 
 use crate::words;
@@ -10,20 +10,41 @@ use crate::words;
 /// Moves of a line that are said.
 const SAID: usize = 8;
 
+/// Who is spoken to, and of what game.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice<'a> {
+    text: &'a Text,
+    /// Whether the sides are 下手 and 上手.
+    handicap: bool,
+}
+
+impl<'a> Voice<'a> {
+    /// The voice for a game that begins so.
+    pub(crate) fn of(start: &Sfen, text: &'a Text) -> Self {
+        Self { text, handicap: Handicap::of(start).is_some_and(|handicap| !handicap.is_even()) }
+    }
+
+    /// A side's name.
+    pub(super) fn side(self, color: Color) -> String {
+        words::seat(self.text, color, self.handicap)
+    }
+}
+
 /// Everything that is worth saying of a move; `start` is the position before it.
 pub(super) fn lines(
     reviewed: &Reviewed,
     start: &Position,
     previous_to: Option<Square>,
-    text: &Text,
+    voice: Voice<'_>,
 ) -> Vec<String> {
+    let text = voice.text;
     let mut lines = Vec::new();
     let mut end = start.clone();
     end.do_move(reviewed.mv);
     let before = |line: &[Move]| said(start, line, previous_to, text);
     let after = |line: &[Move]| said(&end, line, Some(reviewed.mv.to()), text);
     if let Some(score) = reviewed.played {
-        lines.push(self::score(score, reviewed.side, text));
+        lines.push(self::score(score, reviewed.side, voice));
     }
     if let Some(class) = reviewed.class.filter(|class| class.is_bad()) {
         lines.push(text.with(
@@ -64,18 +85,19 @@ pub(super) fn lines(
     } else if let Some(mate) = &reviewed.threat {
         lines.push(text.with("analyze-threat", &[("plies", mate.plies.into())]));
     }
-    lines.extend(reviewed.notices.iter().map(|notice| self::notice(notice, text)));
+    lines.extend(reviewed.notices.iter().map(|notice| self::notice(notice, voice)));
     lines
 }
 
 /// The score from Black, and Black's chance.
-fn score(score: Score, side: Color, text: &Text) -> String {
+fn score(score: Score, side: Color, voice: Voice<'_>) -> String {
+    let text = voice.text;
     let black = if side == Color::Black { score } else { score.turned() };
     let value = match black {
         Score::Centipawns(score) => format!("{score:+}"),
         Score::Mates(plies) | Score::Mated(plies) => {
             let winner = if matches!(black, Score::Mates(_)) { Color::Black } else { Color::White };
-            let side = words::side(text, winner);
+            let side = voice.side(winner);
             // The one ply left after a mate, or a length that is not known, says no more than that it is won.
             if plies <= 1 {
                 text.with("analyze-mates", &[("side", side.into())])
@@ -84,7 +106,14 @@ fn score(score: Score, side: Color, text: &Text) -> String {
             }
         }
     };
-    text.with("analyze-score", &[("score", value.into()), ("percent", percent(black.chance()).into())])
+    text.with(
+        "analyze-score",
+        &[
+            ("score", value.into()),
+            ("side", voice.side(Color::Black).into()),
+            ("percent", percent(black.chance()).into()),
+        ],
+    )
 }
 
 /// A class's name.
@@ -93,7 +122,8 @@ pub(super) fn class(class: Class, text: &Text) -> String {
 }
 
 /// What the coach tells.
-pub(crate) fn notice(notice: &Notice, text: &Text) -> String {
+pub(crate) fn notice(notice: &Notice, voice: Voice<'_>) -> String {
+    let text = voice.text;
     let key = notice.key();
     let message = match notice.topic {
         Topic::Castle => "analyze-castle",
@@ -105,7 +135,7 @@ pub(crate) fn notice(notice: &Notice, text: &Text) -> String {
         &[
             ("name", text.get(&key).into()),
             ("about", text.get(&format!("{key}-about")).into()),
-            ("side", words::side(text, notice.side).into()),
+            ("side", voice.side(notice.side).into()),
         ],
     )
 }

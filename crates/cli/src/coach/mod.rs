@@ -5,7 +5,7 @@ use komadai_coach::{Coach, Notice, standing};
 use komadai_rules::{Move, Position};
 use komadai_text::Text;
 
-use crate::analyze::{Tongues, notice};
+use crate::analyze::{Tongues, Voice, notice};
 use crate::args::{flag, framed, option};
 use crate::files;
 use crate::outcome::{Answer, Failure, Outcome, say};
@@ -32,7 +32,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let telling = Telling { tongues: found.get_flag("json").then(Tongues::new), text };
     if let Some(sfen) = found.get_one::<String>("sfen") {
         let start = Position::from_sfen(sfen).map_err(|error| Failure(words::position(text, error)))?;
-        telling.tell(&standing(&start), None);
+        telling.tell(&standing(&start), Voice::of(&start.to_sfen(), text), None);
         let moves = found.get_one::<String>("moves").map(String::as_str).unwrap_or_default();
         telling.follow(start, &read(moves, text)?, None)?;
         return Ok(Answer::Yes);
@@ -71,7 +71,7 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     /// Tells notices; `game` is named where there are several.
-    fn tell(&self, notices: &[Notice], game: Option<(&str, usize)>) {
+    fn tell(&self, notices: &[Notice], voice: Voice<'_>, game: Option<(&str, usize)>) {
         for told in notices {
             if let Some(tongues) = &self.tongues {
                 let line = serde_json::to_string(&tongues.noticed(told, game));
@@ -79,12 +79,13 @@ impl Telling<'_> {
                 continue;
             }
             let name = game.map_or_else(String::new, |(file, number)| format!("{file} ({number}) "));
-            say(format!("{name}{} {}", told.ply, notice(told, self.text)));
+            say(format!("{name}{} {}", told.ply, notice(told, voice)));
         }
     }
 
     /// Plays moves, and tells what the coach says after each.
     fn follow(&self, start: Position, moves: &[Move], game: Option<(&str, usize)>) -> Result<(), Failure> {
+        let voice = Voice::of(&start.to_sfen(), self.text);
         let mut coach = Coach::new(start);
         for (index, mv) in moves.iter().enumerate() {
             if let Err(reason) = coach.position().check_move(*mv) {
@@ -97,7 +98,7 @@ impl Telling<'_> {
                     ],
                 )));
             }
-            self.tell(&coach.play(*mv), game);
+            self.tell(&coach.play(*mv), voice, game);
         }
         Ok(())
     }

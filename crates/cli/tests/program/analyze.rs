@@ -74,6 +74,14 @@ fn a_review_stands_in_the_record_in_every_language() {
 }
 
 #[test]
+fn sides_of_a_handicap_game_have_their_own_names() {
+    let game = "sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 6a5b 7g7f\n";
+    let output = komadai(&["analyze", "-", "--nodes", "50", "--lang", "ja", "-o", "-"], game);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("（下手 ") && text.contains("*上手：") && !text.contains("先手"), "{text}");
+}
+
+#[test]
 fn a_folder_is_reviewed_game_by_game() {
     let input = folder("in");
     fs::create_dir(input.join("below")).unwrap();

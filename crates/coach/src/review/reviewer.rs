@@ -84,7 +84,11 @@ impl<'a> Reviewer<'a> {
         let allows_mate = self.mates.of(&end, !side);
         let threat = self.mates.threat(&end).filter(|_| allows_mate.is_none());
         let brinkmate = threat.is_some().then(|| self.mates.brinkmate(&end)).flatten();
-        let best = before.score().or(had.as_ref().map(|mate| Score::Mates(mate.plies)));
+        // A mate that was proven says more than a search.
+        let best = match &had {
+            Some(mate) => Some(Score::Mates(mate.plies)),
+            None => before.score(),
+        };
         let played = score_after(&end, after, keeps, allows_mate.as_ref());
         let missed_mate = had.clone().filter(|_| !keeps);
         let missed_brinkmate = if had.is_none() && brinkmate.is_none() && !keeps {
@@ -114,7 +118,8 @@ impl<'a> Reviewer<'a> {
                 [first, second, ..] => Some(first.score.centipawns() - second.score.centipawns()),
                 _ => None,
             },
-            reply: after.best(),
+            // An engine may say anything.
+            reply: after.best().filter(|reply| end.is_legal(*reply)),
             mate: had.as_ref().map(|mate| u16::try_from(mate.plies).unwrap_or(u16::MAX)),
             brinkmate: brinkmate.is_some(),
             loses: allows_mate.is_some(),
