@@ -1,6 +1,6 @@
 //! What has happened in a game so far, as far as proverbs ask.
 
-use komadai_rules::{ByColor, Color, HandKind, Move, PieceKind};
+use komadai_rules::{ByColor, Color, HandKind, Move, PieceKind, Square};
 
 use crate::pattern::Moment;
 
@@ -14,8 +14,10 @@ pub(crate) struct Made {
 }
 
 /// What has happened so far.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Story {
+    /// By square: the number of the move with which its piece came, 0 where it stood from the start.
+    came: [u16; 81],
     /// Moves made, as far back as anybody asks.
     recent: Vec<Made>,
     /// Whether a side's king has moved.
@@ -28,6 +30,19 @@ pub(crate) struct Story {
     pub(crate) pawnless: ByColor<u16>,
 }
 
+impl Default for Story {
+    fn default() -> Self {
+        Self {
+            came: [0; 81],
+            recent: Vec::new(),
+            king_moved: ByColor::default(),
+            rook_left: false,
+            fought: false,
+            pawnless: ByColor::default(),
+        }
+    }
+}
+
 /// Moves that are remembered.
 const RECENT: usize = 8;
 
@@ -37,8 +52,14 @@ impl Story {
         self.recent.len().checked_sub(moves + 1).map(|index| self.recent[index])
     }
 
+    /// For how many moves the piece on a square has stood there.
+    pub(crate) fn stood(&self, square: Square, plies: u16) -> u16 {
+        plies.saturating_sub(self.came[square.index()])
+    }
+
     /// Adds a move.
     pub(crate) fn add(&mut self, moment: &Moment<'_>) {
+        self.came[moment.mv.to().index()] = moment.plies;
         let checked = moment.position.in_check();
         if self.recent.len() == RECENT {
             self.recent.remove(0);

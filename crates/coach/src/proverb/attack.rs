@@ -2,7 +2,7 @@
 
 use komadai_rules::{HandKind, Move, PieceKind};
 
-use super::{Scene, attackers_round, bearers, distance, flights};
+use super::{GOOD, Scene, attackers_round, bearers, distance, flights};
 use crate::story::worth;
 
 /// 端玉には端歩を突け: the king stands at the edge, and the edge pawn goes at it.
@@ -136,4 +136,33 @@ pub(super) fn nimaigae(scene: &Scene<'_>) -> bool {
         && ours.len() == 2
         && ours.iter().filter(is_general).count() == 2
         && !ours.iter().any(|kind| is_major(&kind))
+}
+
+/// 中段の玉は寄せにくし: a check that is not best lets the king out to the middle ranks.
+pub(super) fn chudan_gyoku(scene: &Scene<'_>) -> bool {
+    let Some(reply) = scene.reply() else { return false };
+    let goes_out = (4..=6).contains(&scene.rank(reply.to()));
+    let was_out = scene.enemy_king().is_some_and(|king| scene.rank(king) >= 4);
+    scene.after().in_check()
+        && reply.from() == scene.enemy_king()
+        && goes_out
+        && !was_out
+        && scene.loses_at_least(GOOD + 1)
+        && scene.judgement.is_some_and(|judgement| judgement.mate.is_none())
+}
+
+/// 風邪を引いても後手引くな: a check or a capture was best, and the move made was neither, and cost much.
+pub(super) fn kaze_gote(scene: &Scene<'_>) -> bool {
+    let forces = |mv: Move| scene.before.is_capture(mv) || scene.before.gives_check(mv);
+    let best =
+        scene.judgement.and_then(|judgement| judgement.best).filter(|best| scene.before.is_legal(*best));
+    scene.loses_at_least(150) && best.is_some_and(forces) && !forces(scene.mv())
+}
+
+/// 敵の打ちたい所に打て: a drop where the opponent would have dropped.
+pub(super) fn enemy_drop_square(scene: &Scene<'_>) -> bool {
+    let reply = scene.judgement.and_then(|judgement| judgement.other_reply);
+    scene.mv().is_drop()
+        && scene.is_good()
+        && reply.is_some_and(|reply| reply.is_drop() && reply.to() == scene.to())
 }

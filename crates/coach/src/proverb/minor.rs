@@ -113,3 +113,16 @@ pub(super) fn tokin_osohaya(scene: &Scene<'_>) -> bool {
         && scene.mv().from().is_some_and(|from| distance(from, king) > distance(scene.to(), king))
         && scene.is_good()
 }
+
+/// 遊び駒は活用せよ: a gold, silver or knight that stood idle far from both kings comes nearer to one of them.
+pub(super) fn asobigoma(scene: &Scene<'_>) -> bool {
+    let Some(from) = scene.mv().from() else { return false };
+    let kings = [scene.own_king(), scene.enemy_king()];
+    let nearest = |square: Square| kings.iter().flatten().map(|king| distance(*king, square)).min();
+    let idles = matches!(scene.moment.kind, PieceKind::Gold | PieceKind::Silver | PieceKind::Knight)
+        && nearest(from).is_some_and(|steps| steps > 4)
+        && scene.story.stood(from, scene.moment.plies) >= 20;
+    idles
+        && nearest(scene.to()) < nearest(from)
+        && scene.judgement.is_some_and(|judgement| judgement.loss <= 60)
+}

@@ -25,6 +25,10 @@ pub(crate) struct Judgement {
     pub(crate) gap: Option<i32>,
     /// The answer to expect.
     pub(crate) reply: Option<Move>,
+    /// The move that was best.
+    pub(crate) best: Option<Move>,
+    /// What the opponent would answer after the second best move.
+    pub(crate) other_reply: Option<Move>,
     /// Plies of a mate that the mover had.
     pub(crate) mate: Option<u16>,
     /// Whether the move makes a brinkmate (必至).
@@ -60,11 +64,12 @@ rules! {
     defence: igyoku_avoid gyokuhi_apart hayanige kinsoko kakoi_kingin3 kinnashi kakusuji_gyoku gyokutou_kei
         gyoku_gedan hetahisha ryoudori uma_kingin3 uma_hiku;
     attack: hashi_gyoku gedan_gyoku tsutsumu oute_ou_te bind_before_check hikaku_ginkei yonmai yose_zokute
-        nagai_tsumi sankei soutoku_sokudo ukigoma nimaigae;
+        nagai_tsumi sankei soutoku_sokudo ukigoma nimaigae chudan_gyoku kaze_gote enemy_drop_square;
     major: oogoma_hanasu oogoma_chikazuke toomi_kaku kaku_kaku ryu_tekijin gogo_kaku kakutou
         furibisha_kakukoukan hisha_juuji hisha_saki dragon_over_home_rook kakukoukan_5suji joban_kaku
         jikyuusen_kaku nimai_hisha;
-    minor: keitakatobi kin_naname kin_hiku gin_narazu kei_hikaete keisaki_gin kyo_gedan gin_chidori tokin_osohaya;
+    minor: keitakatobi kin_naname kin_hiku gin_narazu kei_hikaete keisaki_gin kyo_gedan gin_chidori tokin_osohaya
+        asobigoma;
     pawn: funaki ippo_senkin sanpo_tsugifu sanpo_hashi hashifu_quiet fugoshi_gin;
 }
 

@@ -16,8 +16,16 @@ fn every_proverb_of_the_list_has_its_rule() {
     assert_eq!(RULES.len(), ruled.len());
 }
 
-const GOOD: Judgement =
-    Judgement { loss: 0, gap: Some(400), reply: None, mate: None, brinkmate: false, loses: false };
+const GOOD: Judgement = Judgement {
+    loss: 0,
+    gap: Some(400),
+    reply: None,
+    best: None,
+    other_reply: None,
+    mate: None,
+    brinkmate: false,
+    loses: false,
+};
 
 fn mv(text: &str) -> Move {
     text.parse().unwrap()
@@ -59,6 +67,25 @@ fn proverbs_that_praise_ask_whether_the_move_was_good() {
         ("gedan_gyoku", at("9/4k4/9/3SGS3/9/9/9/9/4K4", "-"), "5d5c", GOOD),
         ("hayanige", at("4k4/9/9/9/9/9/3+r5/9/4K4", "-"), "5i4i", GOOD),
         ("sankei", at("8k/9/9/9/9/9/9/9/4K4", "3N"), "N*2c", Judgement { mate: Some(5), ..GOOD }),
+        (
+            "enemy_drop_square",
+            at("4k4/9/9/9/9/9/9/9/4K4", "Gg"),
+            "G*5g",
+            Judgement { other_reply: Some(mv("G*5g")), ..GOOD },
+        ),
+        ("asobigoma", at("8k/9/9/9/9/9/9/G8/5K3", "-"), "9h8h", GOOD),
+        (
+            "chudan_gyoku",
+            at("9/9/4k4/9/9/9/9/9/4K4", "G"),
+            "G*5b",
+            Judgement { loss: 200, reply: Some(mv("5c5d")), ..GOOD },
+        ),
+        (
+            "kaze_gote",
+            at("4k4/9/9/9/9/9/9/9/4K3R", "-"),
+            "1i1h",
+            Judgement { loss: 300, best: Some(mv("1i1a+")), ..GOOD },
+        ),
         ("bind_before_check", at("8k/9/9/9/9/9/9/9/4K4", "G"), "G*3c", Judgement { brinkmate: true, ..GOOD }),
         (
             "nagai_tsumi",
@@ -82,7 +109,16 @@ fn proverbs_that_praise_ask_whether_the_move_was_good() {
     for (id, sfen, moves, judgement) in rows {
         let found = told(&sfen, moves, &judgement);
         assert!(found.contains(&id), "{id} is not among {found:?}");
-        if !matches!(id, "hetahisha" | "oute_ou_te" | "sankei" | "bind_before_check" | "nagai_tsumi") {
+        if !matches!(
+            id,
+            "hetahisha"
+                | "oute_ou_te"
+                | "sankei"
+                | "bind_before_check"
+                | "nagai_tsumi"
+                | "chudan_gyoku"
+                | "kaze_gote"
+        ) {
             let bad = Judgement { loss: 500, gap: Some(0), ..judgement };
             assert!(!told(&sfen, moves, &bad).contains(&id), "{id} is told of a bad move");
         }

@@ -120,6 +120,8 @@ impl<'a> Reviewer<'a> {
             },
             // An engine may say anything.
             reply: after.best().filter(|reply| end.is_legal(*reply)),
+            best: before.best(),
+            other_reply: before.lines.get(1).and_then(|line| line.moves.get(1)).copied(),
             mate: had.as_ref().map(|mate| u16::try_from(mate.plies).unwrap_or(u16::MAX)),
             brinkmate: brinkmate.is_some(),
             loses: allows_mate.is_some(),

@@ -101,11 +101,11 @@ fn a_brinkmate_is_named_and_a_missed_one_too() {
 #[test]
 fn what_is_lost_and_forked_is_said() {
     // The knight takes nothing, and then forks rook and gold.
-    let sfen = "4k4/9/9/4n4/9/9/9/3G1R3/8K b p 1";
-    let before = evaluation(Score::Centipawns(400), "4h4d");
-    let after = evaluation(Score::Centipawns(500), "5d4f 1i1h 4f5h+");
+    let sfen = "4k4/9/9/4n4/9/9/9/4G1R2/8K b p 1";
+    let before = evaluation(Score::Centipawns(400), "3h3d");
+    let after = evaluation(Score::Centipawns(500), "5d4f 1h1g 4f3h+");
     let reviewed = judge(sfen, "1i1h", &before, &after);
-    assert!(reviewed.class.unwrap().is_bad());
+    assert!(reviewed.class.unwrap().is_bad() && reviewed.reasons.contains(&Reason::AllowsFork));
     let reviewed = judge(
         "4k4/9/9/9/9/9/5p3/5R3/8K b p 1",
         "1i1h",
