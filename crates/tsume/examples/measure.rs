@@ -1,12 +1,14 @@
 //! Solves the rows of a table one by one and tells what each cost: `measure FILE.tsv [--limit SECONDS] [--memory MIB]
-//! [--net] [--trace] [NAME…]`. Columns are name, SFEN and known answer; rows without a settled answer are left out unless
-//! named. `--net` asks for no raw lengths, `--trace` tells how the search goes. Times are processor time of one thread.
+//! [--threads N] [--net] [--check] [--trace] [NAME…]`. Columns are name, SFEN and known answer; rows without a settled answer are left out unless
+//! named. `--net` asks for no raw lengths, `--check` looks for faults, `--trace` tells how the search goes. Times are processor time of one thread.
 #![expect(clippy::print_stdout, reason = "a program that talks to its caller")]
 #![expect(clippy::unwrap_used, reason = "a tool for measuring: bad arguments end it")]
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use komadai_tsume::{Limits, Plies, Problem, Progress, Stop, Verdict, Watch, solve, solve_composed};
+use komadai_tsume::{
+    Limits, Plies, Problem, Progress, Stop, Verdict, Watch, examine, solve_composed, solve_on,
+};
 
 /// Watches the clock, and notes when the mate became shorter.
 struct Clock {
@@ -46,16 +48,20 @@ impl Watch for Clock {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "a tool for measuring reads the clock")]
 fn main() {
     let mut words = std::env::args().skip(1);
     let file = words.next().expect("a file of rows");
-    let (mut limit, mut memory, mut names, mut traced, mut net) = (20.0, 1024, Vec::new(), false, false);
+    let (mut limit, mut memory, mut names) = (20.0, 1024, Vec::new());
+    let (mut traced, mut net, mut check, mut threads) = (false, false, false, 1);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--limit" => limit = words.next().unwrap().parse().unwrap(),
             "--memory" => memory = words.next().unwrap().parse().unwrap(),
             "--trace" => traced = true,
             "--net" => net = true,
+            "--check" => check = true,
+            "--threads" => threads = words.next().unwrap().parse().unwrap(),
             _ => names.push(word),
         }
     }
@@ -82,10 +88,16 @@ fn main() {
         let mut clock =
             Clock { began: processor_time(), limit: Duration::from_secs_f64(limit), best: None, traced };
         let limits = Limits { memory: memory << 20, nodes: u64::MAX };
-        let solution = if net {
-            solve_composed(&problem, limits, &mut clock)
+        let wall = Instant::now();
+        let solution = if check {
+            let (solution, findings) = examine(&problem, None, 1000, limits, &mut clock);
+            let kinds: Vec<&str> = findings.faults.iter().map(|fault| fault.kind.key()).collect();
+            println!("{:12} {:?} {}", "", findings.stopped, kinds.join(" "));
+            solution
+        } else if net {
+            solve_composed(threads, &problem, limits, &mut clock)
         } else {
-            solve(&problem, limits, &mut clock)
+            solve_on(threads, &problem, limits, &mut clock)
         };
         let spent = processor_time().saturating_sub(clock.began);
         let found = match solution.verdict {
@@ -101,7 +113,7 @@ fn main() {
         times.push(if good { known.as_secs_f64() } else { f64::INFINITY });
         total += spent.as_secs_f64();
         println!(
-            "{:12} {:>7} {found:>7} sparing {:>4} raw {:>5} {} {} known {:8.3}s whole {:8.3}s {:>10} nodes {} plies of line",
+            "{:12} {:>7} {found:>7} sparing {:>4} raw {:>5} {} {} known {:8.3}s whole {:8.3}s wall {:8.3}s {:>10} nodes {} plies of line",
             row[0],
             row[2],
             sparing.map_or_else(|| "-".to_owned(), |plies| plies.to_string()),
@@ -110,6 +122,7 @@ fn main() {
             if solution.minimal { "minimal" } else { "-      " },
             known.as_secs_f64(),
             spent.as_secs_f64(),
+            wall.elapsed().as_secs_f64(),
             solution.nodes,
             solution.line.len(),
         );

@@ -46,7 +46,10 @@ impl Search<'_> {
             return None;
         }
         let board = position.board_key();
-        let found: Vec<Move> = self.escapes.look(board, position.hand(self.attacker)).collect();
+        let hand = position.hand(self.attacker);
+        let helpers = self.helpers.iter().map(|helper| &helper.escapes);
+        let all = std::iter::once(&self.escapes).chain(helpers);
+        let found: Vec<Move> = all.flat_map(|escapes| escapes.look(board, hand)).collect();
         found.into_iter().find(|mv| {
             if !position.is_legal(*mv) {
                 return false;
@@ -56,6 +59,9 @@ impl Search<'_> {
             let wrong = self.known_check(&after, ENDLESS).is_some();
             if wrong {
                 self.escapes.forget(board, *mv);
+                for helper in &mut self.helpers {
+                    helper.escapes.forget(board, *mv);
+                }
             }
             !wrong
         })

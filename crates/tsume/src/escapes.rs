@@ -2,6 +2,8 @@
 
 use komadai_rules::{Hand, Move};
 
+use crate::table::begin;
+
 /// Answers of one board that stand together.
 const NEAR: usize = 8;
 /// Slots to begin with.
@@ -56,7 +58,7 @@ impl Escapes {
     /// Keeps an answer; `sure` when it holds on every path.
     pub(crate) fn keep(&mut self, board: u64, hand: Hand, mv: Move, sure: bool) {
         if self.slots.is_empty() {
-            self.slots = vec![EMPTY; FIRST];
+            self.slots = vec![EMPTY; begin(self.most / NEAR, 4, FIRST / NEAR) * NEAR];
         }
         if self.used * 2 > self.slots.len() && self.slots.len() < self.most {
             self.grow();
@@ -93,7 +95,8 @@ impl Escapes {
     }
 
     fn grow(&mut self) {
-        let length = (self.slots.len() * 4).min(self.most);
+        let length = self.slots.len() * 4;
+        let length = if length * 2 > self.most { self.most } else { length };
         let old = std::mem::replace(&mut self.slots, vec![EMPTY; length]);
         self.used = 0;
         for slot in old.into_iter().filter(|slot| slot.board != 0) {

@@ -186,7 +186,7 @@ impl Search<'_> {
     }
 
     /// What table and path say of a child. False when they say nothing.
-    fn recall(&mut self, child: &mut Child, origin: Origin) -> bool {
+    pub(crate) fn recall(&mut self, child: &mut Child, origin: Origin) -> bool {
         child.hand = child.place.hand;
         let known = self.table.look(child.place);
         child.depth = known.depth;

@@ -1,6 +1,7 @@
 //! Disproofs that hold on one path only, because a position on it would come back.
 
 use crate::length::Plies;
+use crate::table::begin;
 
 /// A disproof on a path.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +38,7 @@ impl Loops {
 
     pub(crate) fn keep(&mut self, path: u64, looped: Looped) {
         if self.slots.is_empty() {
-            self.slots = vec![[0; 2]; FIRST];
+            self.slots = vec![[0; 2]; begin(self.most, 4, FIRST)];
         }
         let at = self.slot(path);
         if self.slots[at][0] != 0 && self.slots[at][0] != path && self.slots.len() < self.most {
@@ -48,7 +49,8 @@ impl Loops {
     }
 
     fn grow(&mut self) {
-        let length = (self.slots.len() * 4).min(self.most);
+        let length = self.slots.len() * 4;
+        let length = if length * 2 > self.most { self.most } else { length };
         let old = std::mem::replace(&mut self.slots, vec![[0; 2]; length]);
         for slot in old.into_iter().filter(|slot| slot[0] != 0) {
             let at = self.slot(slot[0]);

@@ -102,6 +102,8 @@ pub(crate) struct Frame {
     pub(crate) same: Option<u32>,
     /// Nodes visited before it was entered.
     pub(crate) since: u64,
+    /// Nodes visited when its children were last read from the table.
+    pub(crate) read: u64,
 }
 
 /// SplitMix64's finish.

@@ -8,9 +8,11 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::Arc;
 
 use komadai_rules::{Color, Hand, Move, Position};
 
+use crate::crew::{Crew, Helper};
 use crate::escapes::Escapes;
 use crate::expand::{Origin, barrier_path, path_on};
 use crate::length::{Count, ENDLESS, Plies};
@@ -77,7 +79,11 @@ pub(crate) struct Search<'a> {
     pub(crate) attacker: Color,
     /// How plies are counted.
     pub(crate) count: Count,
-    pub(crate) table: Table,
+    pub(crate) table: Arc<Table>,
+    /// What helping threads remember; none of them is at work between questions.
+    pub(crate) helpers: Vec<Helper>,
+    /// The other threads, while several are at work.
+    pub(crate) crew: Option<Arc<Crew>>,
     pub(crate) loops: Loops,
     pub(crate) frames: Vec<Frame>,
     pub(crate) children: Vec<Child>,
@@ -89,8 +95,9 @@ pub(crate) struct Search<'a> {
     pub(crate) nodes: u64,
     /// Whether thresholds are being raised.
     pressing: bool,
-    limits: Limits,
+    pub(crate) limits: Limits,
     most_children: usize,
+    most_closure: usize,
     watch: &'a mut dyn Watch,
     /// What ended the last question that was not settled.
     pub(crate) stopped: Option<Stop>,
@@ -101,8 +108,10 @@ pub(crate) struct Search<'a> {
 /// Positions looked at to set disproofs free: in proportion to what the node cost, within these bounds.
 const LEAST_CLOSURE: usize = 64;
 const MOST_CLOSURE: usize = 1 << 16;
-/// The memory is shared out in sixteen parts: one for the path, one for disproofs on paths, one for answers, so many for a
-/// verification, and ten for the table.
+/// Bytes for one of them, while the lists of them grow.
+const CLOSED: usize = 3 << 9;
+/// The memory is shared out in sixteen parts: one for the path and for closures, one for disproofs on paths, one for
+/// answers, so many for a verification, and ten for the table.
 const VERIFICATION: usize = 3;
 const TABLE: usize = 10;
 
@@ -116,27 +125,63 @@ pub(crate) fn verification_room(limits: Limits) -> usize {
     part(limits) * VERIFICATION
 }
 
+/// More threads than that are no use.
+const MOST_THREADS: usize = 64;
+/// Nodes of a subtree after which what other threads found of its siblings is read again.
+const NEWS: u64 = 256;
 /// Nodes between two looks at the watcher.
 const PATIENCE: u64 = 1 << 11;
 
 impl<'a> Search<'a> {
     pub(crate) fn new(attacker: Color, limits: Limits, watch: &'a mut dyn Watch) -> Self {
+        Self::with_threads(1, attacker, limits, watch)
+    }
+
+    /// A search with so many threads; the memory is shared out among them.
+    pub(crate) fn with_threads(
+        threads: usize,
+        attacker: Color,
+        limits: Limits,
+        watch: &'a mut dyn Watch,
+    ) -> Self {
+        let threads = threads.clamp(1, MOST_THREADS);
+        let share = part(limits) / threads;
+        let memory = || Helper { loops: Loops::new(share), escapes: Escapes::new(share) };
+        let table = Arc::new(Table::new(TABLE * part(limits)));
+        let mut search = Self::helping(attacker, limits, table, memory(), watch);
+        search.helpers = (1..threads).map(|_| memory()).collect();
+        search.most_children /= threads;
+        search.most_closure = (search.most_closure / threads).max(LEAST_CLOSURE);
+        search
+    }
+
+    /// A search that joins others on their table.
+    pub(crate) fn helping(
+        attacker: Color,
+        limits: Limits,
+        table: Arc<Table>,
+        helper: Helper,
+        watch: &'a mut dyn Watch,
+    ) -> Self {
         let part = part(limits);
         Self {
             position: Position::start(),
             attacker,
             count: Count::default(),
-            table: Table::new(TABLE * part),
-            loops: Loops::new(part),
+            table,
+            helpers: Vec::new(),
+            crew: None,
+            loops: helper.loops,
             frames: Vec::new(),
             children: Vec::new(),
             path: HashMap::default(),
-            escapes: Escapes::new(part),
+            escapes: helper.escapes,
             recall: false,
             nodes: 0,
             pressing: false,
             limits,
-            most_children: part / 2 / size_of::<Child>(),
+            most_children: part / 6 / size_of::<Child>(),
+            most_closure: (part / 2 / CLOSED).clamp(LEAST_CLOSURE, MOST_CLOSURE),
             watch,
             stopped: None,
             best: None,
@@ -182,6 +227,7 @@ impl<'a> Search<'a> {
             barrier: 0,
             same: None,
             since: self.nodes,
+            read: self.nodes,
         };
         match self.run(frame) {
             Ok(outcome) if outcome.proof == 0 => Answer::Mate(outcome.plies),
@@ -229,6 +275,9 @@ impl<'a> Search<'a> {
     /// Counts a node, and asks now and then whether to go on.
     pub(crate) fn tick(&mut self) -> Result<(), Stop> {
         self.nodes += 1;
+        if self.crew.as_ref().is_some_and(|crew| crew.is_over()) {
+            return Err(Stop::Cancelled);
+        }
         if self.nodes >= self.limits.nodes {
             return Err(Stop::Nodes);
         }
@@ -241,8 +290,17 @@ impl<'a> Search<'a> {
     /// Puts a frame on the path; the position stands there already.
     fn enter(&mut self, mut frame: Frame) -> Result<(), Stop> {
         self.tick()?;
+        if self.table.is_crowded() {
+            // While other threads use it, it is as large as it may be already.
+            if let Some(table) = Arc::get_mut(&mut self.table) {
+                table.grow();
+            }
+        }
         if self.children.len() > self.most_children || self.frames.len() > usize::from(u16::MAX) - 2 {
             return Err(Stop::Memory);
+        }
+        if let Some(crew) = &self.crew {
+            crew.enter(frame.place);
         }
         let index = self.frames.len() as u32;
         frame.same = self.path.insert(frame.place.key, index);
@@ -263,6 +321,9 @@ impl<'a> Search<'a> {
     /// Takes the frame on top off the path, and tells its parent. True when it was the last.
     fn leave(&mut self, outcome: Outcome) -> bool {
         let frame = self.frames.pop().expect("a frame is left");
+        if let Some(crew) = &self.crew {
+            crew.leave(frame.place);
+        }
         match frame.same {
             Some(before) => self.path.insert(frame.place.key, before),
             None => self.path.remove(&frame.place.key),
@@ -287,7 +348,7 @@ impl<'a> Search<'a> {
                 if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.count.raw {
                     self.free_disproofs(
                         &frame,
-                        (effort as usize).saturating_mul(4).clamp(LEAST_CLOSURE, MOST_CLOSURE),
+                        (effort as usize).saturating_mul(4).clamp(LEAST_CLOSURE, self.most_closure),
                     );
                 }
             }
@@ -307,6 +368,7 @@ impl<'a> Search<'a> {
             if outcome.base != NOWHERE && outcome.base as usize >= depth { NOWHERE } else { outcome.base };
         child.depth = child.depth.min(depth as u16);
         let child = *child;
+        self.hear_news();
         if let Step::Play(mv) = child.step
             && child.disproof == 0
             && child.base == NOWHERE
@@ -387,6 +449,7 @@ impl<'a> Search<'a> {
             barrier: origin.barrier,
             same: None,
             since: self.nodes,
+            read: self.nodes,
         })
     }
 
@@ -442,10 +505,50 @@ impl Search<'_> {
         &self.children[first..end]
     }
 
+    /// The number of a child by which it is chosen: larger when another thread is there, but never so large that the frame
+    /// would be left for that alone.
+    fn weighed(&self, child: &Child, number: u32, limit: u32) -> u32 {
+        let Some(crew) = &self.crew else { return number };
+        let others = crew.in_place(child.place);
+        if others == 0 || number >= limit {
+            return number;
+        }
+        (number + others * (1 + number)).min(limit.saturating_sub(1)).max(number)
+    }
+
+    /// Reads again what other threads may have found of the children of the frame on top.
+    fn hear_news(&mut self) {
+        if self.crew.is_none() {
+            return;
+        }
+        let nodes = self.nodes;
+        let Some(frame) = self.frames.last_mut() else { return };
+        if nodes - frame.read < NEWS {
+            return;
+        }
+        frame.read = nodes;
+        let origin = Origin { path: frame.path, barrier: frame.barrier };
+        let (first, current) = (frame.first as usize, frame.current as usize);
+        for at in first..self.children.len() {
+            let mut child = self.children[at];
+            let open = child.proof != 0 && child.disproof != 0;
+            if at != current
+                && open
+                && !child.negated
+                && child.kind != Kind::Judge
+                && self.recall(&mut child, origin)
+            {
+                self.children[at] = child;
+            }
+        }
+    }
+
     /// The numbers of a frame from those of its children.
     fn sums(&self, at: usize) -> Sums {
         let attacks = self.frames[at].attacks();
         let children = self.children_of(at);
+        let limit = if attacks { self.frames[at].proof_limit } else { self.frames[at].disproof_limit };
+        let mut true_least = NEVER;
         let mut least = (NEVER, NEVER);
         let mut second = NEVER;
         let mut best = 0;
@@ -470,10 +573,12 @@ impl Search<'_> {
                 continue;
             }
             open += 1;
+            true_least = true_least.min(one);
             largest = largest.max(all);
             sum = sum.saturating_add(all);
             // Of equals the one that is farther from the opposite.
             let tie = NEVER - all;
+            let one = self.weighed(child, one, limit);
             if (one, tie) < least {
                 second = least.0;
                 least = (one, tie);
@@ -494,7 +599,7 @@ impl Search<'_> {
             (sum, sum.saturating_sub(pair(&children[best]).1))
         };
         let all = all.min(NEVER - 1);
-        let one = least.0.min(NEVER - 1);
+        let one = true_least.min(NEVER - 1);
         let (proof, disproof) = if attacks { (one, all) } else { (all, one) };
         Sums { proof, disproof, best, second, others }
     }

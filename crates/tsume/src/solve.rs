@@ -58,7 +58,12 @@ pub struct Solution {
 
 /// Solves a problem within limits.
 pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    let mut search = Search::new(problem.attacker(), limits, watch);
+    solve_on(1, problem, limits, watch)
+}
+
+/// The same with several threads. Verdict and lengths are the same with any number; the line may be another of its length.
+pub fn solve_on(threads: usize, problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    let mut search = Search::with_threads(threads, problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
     if solution.minimal {
         solution.sparing = search.sparing_line(problem, &solution);
@@ -74,8 +79,8 @@ pub fn solve_net(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> So
 }
 
 /// The same without the raw length, with the line that leaves no pieces over.
-pub fn solve_composed(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    let mut search = Search::new(problem.attacker(), limits, watch);
+pub fn solve_composed(threads: usize, problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    let mut search = Search::with_threads(threads, problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
     if solution.minimal {
         solution.sparing = search.sparing_line(problem, &solution);
@@ -148,7 +153,7 @@ impl Search<'_> {
             verified: false,
             nodes: 0,
         };
-        let first = self.ask(position, WHOLE, ENDLESS);
+        let first = self.ask_all(position, WHOLE, ENDLESS);
         let room = verification_room(limits);
         let verified = match first {
             Answer::Stopped(stop) => {
@@ -208,7 +213,7 @@ impl Search<'_> {
                 shortest.minimal = true;
                 return shortest;
             }
-            match self.ask(position, WHOLE, shortest.plies - 2) {
+            match self.ask_all(position, WHOLE, shortest.plies - 2) {
                 Answer::Mate(plies) => shortest.plies = plies,
                 Answer::NoMate(_) => {
                     shortest.minimal = true;

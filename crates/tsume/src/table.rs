@@ -6,6 +6,9 @@
 //! mate with fewer. When a cluster is full the entry that cost the least work gives way, so the table never outgrows
 //! the memory it was given.
 
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize};
+
 use komadai_rules::Hand;
 
 use crate::length::{Plies, UNDISPROVEN, UNPROVEN};
@@ -102,38 +105,75 @@ impl Entry {
     }
 }
 
-/// The beginnings of the keys of a cluster, in one line of the processor's cache: most lookups end here.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Tags([u32; CLUSTER]);
+/// The beginnings of the keys of a cluster, four to a word: most lookups end here.
+struct Tags([AtomicU64; WORDS]);
+
+/// Words of tags in a cluster, and tags in a word.
+const WORDS: usize = CLUSTER / LANES;
+const LANES: usize = 4;
+const LOW: u64 = 0x0001_0001_0001_0001;
+const HIGH: u64 = LOW << 15;
 
 impl Tags {
-    const EMPTY: Self = Self([0; CLUSTER]);
+    fn empty() -> Self {
+        Self([const { AtomicU64::new(0) }; WORDS])
+    }
 
-    /// One bit for each entry whose key may be this one.
+    /// One bit for each entry whose tag may be this one; the lowest bit of a word is right, others may be wrong.
     #[inline]
-    fn matching(&self, key: u64) -> u32 {
-        let tag = tag(key);
-        self.0.iter().enumerate().fold(0, |bits, (at, other)| bits | u32::from(*other == tag) << at)
+    fn matching(&self, tag: u16) -> u32 {
+        let wanted = u64::from(tag) * LOW;
+        let mut bits = 0;
+        for (at, word) in self.0.iter().enumerate() {
+            let differs = word.load(Relaxed) ^ wanted;
+            let equal = differs.wrapping_sub(LOW) & !differs & HIGH;
+            // The four marks are brought together at the top.
+            let marks = (equal >> 15).wrapping_mul(0x1000_2000_4000_8000) >> 60;
+            bits |= (marks as u32) << (at * LANES);
+        }
+        bits
+    }
+
+    /// An entry that is not used.
+    #[inline]
+    fn free(&self) -> Option<usize> {
+        let bits = self.matching(0);
+        (bits != 0).then_some(bits.trailing_zeros() as usize)
+    }
+
+    fn set(&self, at: usize, tag: u16) {
+        let shift = at % LANES * 16;
+        let word = &self.0[at / LANES];
+        word.store(word.load(Relaxed) & !(0xffff << shift) | u64::from(tag) << shift, Relaxed);
     }
 }
 
 /// The part of a key that tags hold; 0 stands for no entry.
 #[inline]
-const fn tag(key: u64) -> u32 {
-    key as u32 | 1
+const fn tag(key: u64) -> u16 {
+    key as u16 | 1
+}
+
+/// Where to begin so that growing so many fold at a time ends at `most`: not below `least` if that can be.
+pub(crate) fn begin(most: usize, fold: usize, least: usize) -> usize {
+    let mut size = most;
+    while size / fold >= least {
+        size /= fold;
+    }
+    size
 }
 
 /// How many clusters after its own an entry may stand in: a board met with very many hands needs more than one.
 const REACH: u8 = 7;
 
-/// The table.
+/// The table. Several threads may read and change it at once: the key of an entry is kept mixed with its other words, so
+/// that one that was changed by two at a time is no entry at all.
 pub(crate) struct Table {
     tags: Vec<Tags>,
     /// How many clusters after its own the entries of a cluster reach.
-    reach: Vec<u8>,
-    words: Vec<[u64; 4]>,
-    used: usize,
+    reach: Vec<AtomicU8>,
+    words: Vec<[AtomicU64; 4]>,
+    used: AtomicUsize,
     most: usize,
 }
 
@@ -142,19 +182,29 @@ impl Table {
     pub(crate) fn new(bytes: usize) -> Self {
         // While it grows, the table and a quarter of it are there at once.
         let most = (bytes / 5 * 4 / (ENTRY * CLUSTER + size_of::<Tags>() + 1)).max(1);
-        let first = FIRST.min(most);
-        Self {
-            tags: vec![Tags::EMPTY; first],
-            reach: vec![0; first],
-            words: vec![[0; 4]; first * CLUSTER],
-            used: 0,
+        let mut table = Self {
+            tags: Vec::new(),
+            reach: Vec::new(),
+            words: Vec::new(),
+            used: AtomicUsize::new(0),
             most: most * CLUSTER,
-        }
+        };
+        table.clear(begin(most, 4, FIRST));
+        table
+    }
+
+    /// Begins anew with so many clusters; gives back the words there were.
+    fn clear(&mut self, clusters: usize) -> Vec<[AtomicU64; 4]> {
+        self.tags = (0..clusters).map(|_| Tags::empty()).collect();
+        self.reach = (0..clusters).map(|_| AtomicU8::new(0)).collect();
+        self.used = AtomicUsize::new(0);
+        let words = (0..clusters * CLUSTER).map(|_| [const { AtomicU64::new(0) }; 4]).collect();
+        std::mem::replace(&mut self.words, words)
     }
 
     /// How full it is, in thousandths of what it may hold.
     pub(crate) fn fullness(&self) -> u32 {
-        (self.used as u64 * 1000 / self.most as u64) as u32
+        (self.used.load(Relaxed) as u64 * 1000 / self.most as u64) as u32
     }
 
     #[inline]
@@ -166,7 +216,23 @@ impl Table {
     /// Reads where a place would stand, so that looking it up finds that part of the table at hand.
     #[inline]
     pub(crate) fn touch(&self, place: Place) -> u32 {
-        self.tags[self.cluster(place.key)].0[0]
+        self.tags[self.cluster(place.key)].0[0].load(Relaxed) as u32
+    }
+
+    /// The words of an entry, its key first.
+    #[inline]
+    fn read(&self, at: usize) -> [u64; 4] {
+        let [a, b, c, d] = &self.words[at];
+        let (b, c, d) = (b.load(Relaxed), c.load(Relaxed), d.load(Relaxed));
+        [a.load(Relaxed) ^ b ^ c ^ d, b, c, d]
+    }
+
+    #[inline]
+    fn write(&self, at: usize, words: [u64; 4]) {
+        let [key, b, c, d] = words;
+        for (word, value) in self.words[at].iter().zip([key ^ b ^ c ^ d, b, c, d]) {
+            word.store(value, Relaxed);
+        }
     }
 
     /// What is known of a place, from its own entry and those of richer and poorer hands.
@@ -193,19 +259,20 @@ impl Table {
     fn clusters(&self, key: u64) -> impl Iterator<Item = usize> + use<> {
         let first = self.cluster(key);
         let all = self.tags.len();
-        (first..=first + usize::from(self.reach[first])).map(move |at| if at < all { at } else { at - all })
+        (first..=first + usize::from(self.reach[first].load(Relaxed)))
+            .map(move |at| if at < all { at } else { at - all })
     }
 
     #[inline]
     fn look_in(&self, cluster: usize, place: Place, known: &mut Known) {
-        let mut matching = self.tags[cluster].matching(place.key);
+        let mut matching = self.tags[cluster].matching(tag(place.key));
         while matching != 0 {
-            let words = &self.words[cluster * CLUSTER + matching.trailing_zeros() as usize];
+            let words = self.read(cluster * CLUSTER + matching.trailing_zeros() as usize);
             matching &= matching - 1;
             if words[0] != place.key {
                 continue;
             }
-            let entry = Entry::unpacked(words);
+            let entry = Entry::unpacked(&words);
             let same = entry.hand == place.hand;
             if same || place.hand.covers(entry.hand) {
                 let exact = entry.flags & PROOF_EXACT != 0;
@@ -234,7 +301,7 @@ impl Table {
     }
 
     /// Keeps the numbers of a visit that cost `effort` nodes at `depth`.
-    pub(crate) fn keep_numbers(&mut self, place: Place, numbers: (u32, u32), depth: u16, effort: u32) {
+    pub(crate) fn keep_numbers(&self, place: Place, numbers: (u32, u32), depth: u16, effort: u32) {
         self.change(place, |entry| {
             entry.numbers = numbers;
             entry.depth = entry.depth.min(depth);
@@ -243,7 +310,7 @@ impl Table {
     }
 
     /// Keeps a mate.
-    pub(crate) fn keep_mate(&mut self, place: Place, plies: Plies, exact: bool, effort: u32) {
+    pub(crate) fn keep_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) {
         self.change(place, |entry| {
             entry.effort = entry.effort.saturating_add(effort);
             entry.numbers = (0, 0);
@@ -257,7 +324,7 @@ impl Table {
     }
 
     /// Keeps that there is no mate in so many plies.
-    pub(crate) fn keep_no_mate(&mut self, place: Place, plies: Plies, exact: bool, effort: u32) {
+    pub(crate) fn keep_no_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) {
         self.change(place, |entry| {
             entry.effort = entry.effort.saturating_add(effort);
             entry.numbers = (0, 0);
@@ -271,26 +338,24 @@ impl Table {
     }
 
     /// Keeps that some path leads to a disproof that holds on it only.
-    pub(crate) fn keep_loop(&mut self, place: Place, effort: u32) {
+    pub(crate) fn keep_loop(&self, place: Place, effort: u32) {
         self.change(place, |entry| {
             entry.flags |= LOOPS;
             entry.effort = entry.effort.saturating_add(effort);
         });
     }
 
-    fn change(&mut self, place: Place, change: impl FnOnce(&mut Entry)) {
-        if self.used * 2 > self.words.len() && self.words.len() < self.most {
-            self.grow();
-        }
+    fn change(&self, place: Place, change: impl FnOnce(&mut Entry)) {
         for cluster in self.clusters(place.key) {
-            let mut matching = self.tags[cluster].matching(place.key);
+            let mut matching = self.tags[cluster].matching(tag(place.key));
             while matching != 0 {
-                let words = &mut self.words[cluster * CLUSTER + matching.trailing_zeros() as usize];
+                let at = cluster * CLUSTER + matching.trailing_zeros() as usize;
                 matching &= matching - 1;
+                let words = self.read(at);
                 if words[0] == place.key && words[1] as u32 == place.hand.to_bits() {
-                    let mut entry = Entry::unpacked(words);
+                    let mut entry = Entry::unpacked(&words);
                     change(&mut entry);
-                    *words = entry.packed();
+                    self.write(at, entry.packed());
                     return;
                 }
             }
@@ -301,20 +366,20 @@ impl Table {
         self.put(at, entry.packed());
     }
 
-    fn put(&mut self, at: usize, words: [u64; 4]) {
-        self.used += usize::from(self.words[at][0] == 0);
-        self.words[at] = words;
-        self.tags[at / CLUSTER].0[at % CLUSTER] = tag(words[0]);
+    fn put(&self, at: usize, words: [u64; 4]) {
+        self.write(at, words);
+        self.tags[at / CLUSTER].set(at % CLUSTER, tag(words[0]));
     }
 
     /// Where a new entry may stand without taking another's place.
-    fn free(&mut self, key: u64) -> Option<usize> {
+    fn free(&self, key: u64) -> Option<usize> {
         let first = self.cluster(key);
         let all = self.tags.len();
         for reach in 0..=REACH {
             let cluster = (first + usize::from(reach)) % all;
-            if let Some(at) = self.tags[cluster].0.iter().position(|tag| *tag == 0) {
-                self.reach[first] = self.reach[first].max(reach);
+            if let Some(at) = self.tags[cluster].free() {
+                self.reach[first].fetch_max(reach, Relaxed);
+                self.used.fetch_add(1, Relaxed);
                 return Some(cluster * CLUSTER + at);
             }
         }
@@ -324,18 +389,43 @@ impl Table {
     /// The entry that cost the least work, of those whose place another may take.
     fn cheapest(&self, key: u64) -> usize {
         let places = self.clusters(key).flat_map(|cluster| cluster * CLUSTER..(cluster + 1) * CLUSTER);
-        places.min_by_key(|at| self.words[*at][3] >> 32).expect("a cluster has entries")
+        places.min_by_key(|at| self.words[*at][3].load(Relaxed) >> 32).expect("a cluster has entries")
     }
 
-    fn grow(&mut self) {
-        let length = (self.words.len() * 4).min(self.most);
-        let old = std::mem::replace(&mut self.words, vec![[0; 4]; length]);
-        self.tags = vec![Tags::EMPTY; length / CLUSTER];
-        self.reach = vec![0; length / CLUSTER];
-        self.used = 0;
-        for words in old.into_iter().filter(|words| words[0] != 0) {
+    /// Whether it should grow, and may.
+    #[inline]
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.used.load(Relaxed) * 2 > self.words.len() && self.words.len() < self.most
+    }
+
+    /// Makes it four times as large, or a little more where that is as large as it may be.
+    pub(crate) fn grow(&mut self) {
+        let length = self.words.len() * 4;
+        // What rounding left over is added at the last step.
+        self.grow_to(if length * 2 > self.most { self.most } else { length });
+    }
+
+    /// Makes it as large as it may be.
+    pub(crate) fn grow_fully(&mut self) {
+        if self.words.len() < self.most {
+            self.grow_to(self.most);
+        }
+    }
+
+    fn grow_to(&mut self, length: usize) {
+        let old = Self {
+            words: self.clear(length / CLUSTER),
+            tags: Vec::new(),
+            reach: Vec::new(),
+            used: AtomicUsize::new(0),
+            most: 0,
+        };
+        for at in 0..old.words.len() {
+            let words = old.read(at);
             // What finds no place is lost: clusters only get emptier by growing.
-            if let Some(at) = self.free(words[0]) {
+            if words[0] != 0
+                && let Some(at) = self.free(words[0])
+            {
                 self.put(at, words);
             }
         }

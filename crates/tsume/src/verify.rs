@@ -14,6 +14,7 @@ use std::collections::{HashMap, HashSet};
 use komadai_rules::{Color, Hand, Move, MoveList, Position};
 
 use crate::length::Plies;
+use crate::table::begin;
 
 /// Who claims the moves that are verified.
 pub trait Claims {
@@ -57,7 +58,8 @@ const FIRST: usize = 1 << 8;
 impl Seen {
     fn new(room: usize) -> Self {
         let most = (room / 3 * 2 / size_of::<(u64, Hand)>() / NEAR * NEAR).max(FIRST);
-        Self { slots: vec![(0, Hand::EMPTY); FIRST], used: 0, most, next: 0 }
+        let first = begin(most / NEAR, 2, FIRST / NEAR) * NEAR;
+        Self { slots: vec![(0, Hand::EMPTY); first], used: 0, most, next: 0 }
     }
 
     fn near(&self, board: u64) -> usize {
@@ -75,7 +77,8 @@ impl Seen {
     /// Keeps a board with a hand; one whose hand `says_less` gives way.
     fn keep(&mut self, board: u64, hand: Hand, says_less: impl Fn(Hand) -> bool) {
         if self.used * 3 > self.slots.len() * 2 && self.slots.len() < self.most {
-            let length = (self.slots.len() * 2).min(self.most);
+            let length = self.slots.len() * 2;
+            let length = if length * 3 / 2 > self.most { self.most } else { length };
             let old = std::mem::replace(&mut self.slots, vec![(0, Hand::EMPTY); length]);
             self.used = 0;
             for (board, hand) in old.into_iter().filter(|slot| slot.0 != 0) {

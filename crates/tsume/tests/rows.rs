@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use komadai_tsume::{Limits, Patient, Problem, Verdict, solve};
+use komadai_tsume::{Limits, Patient, Problem, Verdict, solve, solve_on};
 
 fn rows(name: &str) -> Vec<Vec<String>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/tsume").join(name);
@@ -59,6 +59,22 @@ fn variations_that_leave_pieces_may_be_longer() {
     let solution = solve(&Problem::from_sfen(sfen).unwrap(), Limits::default(), &mut Patient);
     assert!(solution.minimal && !solution.left.is_empty());
     assert_eq!((solution.plies, solution.sparing.map(|line| line.len())), (Some(31), Some(29)));
+}
+
+#[test]
+fn several_threads_find_the_same() {
+    let limits = Limits { memory: 64 << 20, nodes: 8_000_000 };
+    for row in rows("rules.tsv").into_iter().filter(|row| ["r20", "r21", "r02"].contains(&row[0].as_str())) {
+        let problem = Problem::from_sfen(&row[1]).unwrap();
+        let solution = solve_on(3, &problem, limits, &mut Patient);
+        assert!(solution.verified, "{}: {:?}", row[0], solution.verdict);
+        let say = |plies: Option<i16>| plies.map_or_else(|| "nomate".to_owned(), |plies| plies.to_string());
+        assert_eq!(say(solution.plies), row[2], "{}", row[0]);
+    }
+    let long =
+        Problem::from_sfen("9/9/pR7/9/5l1n1/5p1R1/1g+p1S1+bG1/S1kN1SP1+p/3g1b3 b GS2n3l13p 1").unwrap();
+    let solution = solve_on(2, &long, limits, &mut Patient);
+    assert_eq!((solution.plies, solution.minimal, solution.verified), (Some(31), true, true));
 }
 
 #[test]
