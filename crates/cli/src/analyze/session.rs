@@ -1,10 +1,11 @@
 //! The engine that gives the scores.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use komadai_coach::review::{Evaluation, Line, Score};
-use komadai_host::{Engine, Go, HostError, Info};
+use komadai_host::{Engine, Go, HostError, Info, Stopper};
 use komadai_protocol::{Mate, ScoreValue};
 use komadai_rules::{Move, Sfen};
 use tokio::process::Command;
@@ -15,6 +16,8 @@ use super::plan::Plan;
 const PATIENCE: Duration = Duration::from_mins(30);
 /// How much later than its time an answer may come.
 const GRACE: Duration = Duration::from_secs(5);
+/// How often it is looked whether to stop.
+const STEP: Duration = Duration::from_millis(50);
 
 /// A running engine.
 pub(super) struct Session {
@@ -61,16 +64,13 @@ impl Session {
         self.engine.position(Some(start), moves).await?;
         let mut lines: Vec<Option<(bool, Line)>> = Vec::new();
         let stopper = self.engine.stopper();
-        let mut told = false;
-        self.engine
-            .go_with(&self.go, self.deadline, |info| {
-                keep(&mut lines, info);
-                if !told && stopped.load(Ordering::Relaxed) {
-                    told = true;
-                    stopper.stop();
-                }
-            })
-            .await?;
+        let answer = self.engine.go_with(&self.go, self.deadline, |info| keep(&mut lines, info));
+        tokio::select! {
+            answer = answer => {
+                answer?;
+            }
+            never = tell(&stopper, stopped) => match never {},
+        }
         Ok(Evaluation { lines: lines.into_iter().map_while(|line| line.map(|(_, line)| line)).collect() })
     }
 
@@ -78,6 +78,15 @@ impl Session {
     pub(super) async fn quit(self) {
         self.engine.quit().await;
     }
+}
+
+/// Tells the engine to stop as soon as this program is told to: a silent one then has a moment to answer.
+async fn tell(stopper: &Stopper, stopped: &AtomicBool) -> Infallible {
+    while !stopped.load(Ordering::Relaxed) {
+        tokio::time::sleep(STEP).await;
+    }
+    stopper.stop();
+    std::future::pending().await
 }
 
 /// Most lines that are kept, whatever an engine sends.
