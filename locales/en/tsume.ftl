@@ -10,7 +10,7 @@ cli-tsume-all = List up to 1000 other solutions instead of 20
 cli-tsume-brinkmate = Look for the quiet moves after which every defence is followed by mate (brinkmate)
 cli-tsume-limit = Processor time for each problem, like 60s, 200ms or 5m (default 60s)
 cli-tsume-memory = Memory for the search, like 1G or 64M (default 1G, at least 16M)
-cli-tsume-threads = Problems solved side by side, each with its share of the memory (default 1)
+cli-tsume-threads = Threads: several problems are solved side by side, each with its share of the memory, one problem by all of them (default 1)
 cli-tsume-output = Write the solution of one problem to a file (its ending names the format) or - for standard output, with the other defences, faults and brinkmates as variations
 
 tsume-bad-amount = { $option } { $value }: an amount with its unit was expected, such as 60s or 1G (memory: at least 16M)
@@ -24,6 +24,7 @@ tsume-mate = Mate in { $plies }
 tsume-mate-at-most = Mate in { $plies } or less (not proven to be the shortest)
 tsume-raw = { $plies } plies when futile interpositions are counted
 tsume-left = Pieces left over: { $count }
+tsume-sparing = Without pieces left over, as older works count: { $plies } plies:
 tsume-no-mate = No mate
 tsume-brinkmates = Moves that make brinkmate: { $count }
 tsume-no-brinkmate = No move makes brinkmate

@@ -10,7 +10,7 @@ cli-tsume-all = 余詰を 20 個までではなく 1000 個まで挙げる
 cli-tsume-brinkmate = 必至を探す：王手でなく、どう受けても詰みになる手
 cli-tsume-limit = 一題あたりのCPU時間。60s、200ms、5m など（既定 60s）
 cli-tsume-memory = 探索に使うメモリー。1G、64M など（既定 1G、最小 16M）
-cli-tsume-threads = 同時に解く問題の数。メモリーは等分する（既定 1）
+cli-tsume-threads = スレッド数。複数の問題は並べて（メモリーは等分）、一題なら全部で解く（既定 1）
 cli-tsume-output = 一題の解を、変化・不備・必至の受けも変化手順として、ファイルに書く（拡張子が形式を示す）。- は標準出力
 
 tsume-bad-amount = { $option } { $value }：60s や 1G のような単位付きの量が必要です（メモリーは 16M 以上）
@@ -24,6 +24,7 @@ tsume-mate = { $plies }手詰
 tsume-mate-at-most = { $plies }手以下で詰み（最短とは証明できていません）
 tsume-raw = 無駄合も数えると{ $plies }手
 tsume-left = 駒余り：{ $count }枚
+tsume-sparing = 変長駒余りを認める旧作の数え方では{ $plies }手：
 tsume-no-mate = 不詰
 tsume-brinkmates = 必至の手：{ $count }
 tsume-no-brinkmate = 必至の手はありません

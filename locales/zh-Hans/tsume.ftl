@@ -10,7 +10,7 @@ cli-tsume-all = 列出至多 1000 个余诘，而不是 20 个
 cli-tsume-brinkmate = 寻找必至：不王手、但无论怎样防守都会被诘的着法
 cli-tsume-limit = 每题的处理器时间，如 60s、200ms、5m（默认 60s）
 cli-tsume-memory = 搜索所用内存，如 1G、64M（默认 1G，至少 16M）
-cli-tsume-threads = 同时求解的题数，内存平分（默认 1）
+cli-tsume-threads = 线程数：多题时并行求解（内存均分），一题时合力求解（默认 1）
 cli-tsume-output = 把一道题的解写入文件（扩展名表示格式），- 为标准输出；其他应法、缺陷和必至都写作变化
 
 tsume-bad-amount = { $option } { $value }：应为带单位的数量，如 60s 或 1G（内存至少 16M）
@@ -24,6 +24,7 @@ tsume-mate = { $plies } 手诘
 tsume-mate-at-most = { $plies } 手以内可诘（未证明为最短）
 tsume-raw = 无效合驹也计入则为 { $plies } 手
 tsume-left = 驹余：{ $count } 枚
+tsume-sparing = 按旧作允许变长驹余的算法为{ $plies }手：
 tsume-no-mate = 不诘
 tsume-brinkmates = 必至的着法：{ $count }
 tsume-no-brinkmate = 没有必至的着法

@@ -10,7 +10,7 @@ cli-tsume-all = 列出至多 1000 個餘詰，而不是 20 個
 cli-tsume-brinkmate = 尋找必至：不王手、但無論怎樣防守都會被詰的著法
 cli-tsume-limit = 每題的處理器時間，如 60s、200ms、5m（預設 60s）
 cli-tsume-memory = 搜尋所用記憶體，如 1G、64M（預設 1G，至少 16M）
-cli-tsume-threads = 同時求解的題數，記憶體平分（預設 1）
+cli-tsume-threads = 執行緒數：多題時並行求解（記憶體均分），一題時合力求解（預設 1）
 cli-tsume-output = 把一道題的解寫入檔案（副檔名表示格式），- 為標準輸出；其他應法、缺陷和必至都寫作變化
 
 tsume-bad-amount = { $option } { $value }：應為帶單位的數量，如 60s 或 1G（記憶體至少 16M）
@@ -24,6 +24,7 @@ tsume-mate = { $plies } 手詰
 tsume-mate-at-most = { $plies } 手以內可詰（未證明為最短）
 tsume-raw = 無效合駒也計入則為 { $plies } 手
 tsume-left = 駒餘：{ $count } 枚
+tsume-sparing = 按舊作允許變長駒餘的算法為{ $plies }手：
 tsume-no-mate = 不詰
 tsume-brinkmates = 必至的著法：{ $count }
 tsume-no-brinkmate = 沒有必至的著法

@@ -32,6 +32,9 @@ struct Whole<'a> {
     ms: u64,
     verified: bool,
     pieces_left: Option<u8>,
+    /// The composer's line, where every longest variation leaves pieces over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sparing: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     faults: Option<Vec<Fault>>,
     reason: Option<&'static str>,
@@ -193,6 +196,7 @@ fn whole<'a>(name: Name<'a>, solved: &Solved, solution: &Solution, findings: Opt
         ms: milliseconds(solved),
         verified: solution.verified,
         pieces_left: is_mate.then(|| solution.left.total()),
+        sparing: solution.sparing.as_deref().map(usi),
         faults: findings.map(|findings| {
             let fault = |fault: &komadai_tsume::Fault| Fault {
                 kind: fault.kind.key(),

@@ -48,6 +48,7 @@ impl Asked<'_> {
 
 /// What every line is answered with.
 struct Batch<'a> {
+    threads: usize,
     spending: Spending,
     work: Work,
     stopped: &'a AtomicBool,
@@ -55,8 +56,14 @@ struct Batch<'a> {
 }
 
 /// Reads to the end of standard input.
-pub(super) fn run(spending: Spending, work: Work, stopped: &AtomicBool, text: &Text) -> Outcome {
-    let batch = Batch { spending, work, stopped, text };
+pub(super) fn run(
+    threads: usize,
+    spending: Spending,
+    work: Work,
+    stopped: &AtomicBool,
+    text: &Text,
+) -> Outcome {
+    let batch = Batch { threads, spending, work, stopped, text };
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
     let mut line = Vec::new();
@@ -116,6 +123,10 @@ impl Batch<'_> {
             return Some(self.bad(id, &Problem::NotARequest, number));
         };
         let request = Request::of_sfen(&asked.sfen, asked.work(self.work));
-        Some(answer::of_batch(id, &request.solve(self.spending, false, false, self.stopped), self.text))
+        Some(answer::of_batch(
+            id,
+            &request.solve(self.threads, self.spending, false, false, self.stopped),
+            self.text,
+        ))
     }
 }

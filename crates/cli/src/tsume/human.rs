@@ -67,6 +67,10 @@ fn answer(solution: &Solution, start: &Position, text: &Text) -> Vec<String> {
             if !solution.left.is_empty() {
                 lines.push(text.with("tsume-left", &[("count", solution.left.total().into())]));
             }
+            if let Some(line) = &solution.sparing {
+                let told = text.with("tsume-sparing", &[("plies", line.len().into())]);
+                lines.push(format!("{told} {}", said(start, line, text)));
+            }
         }
         Verdict::NoMate => lines.push(text.get("tsume-no-mate")),
         Verdict::Unknown(stop) => {

@@ -42,8 +42,9 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     }
     let spending = spending(found, text)?;
     let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
+    let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
     if found.get_flag("batch") {
-        return batch::run(spending, work(found), &stopped, text);
+        return batch::run(threads, spending, work(found), &stopped, text);
     }
     let (tasks, mut failed) = tasks(found, text);
     let json = found.get_flag("json");
@@ -57,9 +58,9 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let says = output.as_ref().is_none_or(|(file, _)| *file != "-");
     let shown = !json && std::io::stderr().is_terminal();
     let mut answer = Answer::Yes;
-    let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
     for chunk in tasks.chunks(threads) {
-        let solved = solve_all(chunk, spending, output.is_some(), shown && threads == 1, &stopped);
+        let solved =
+            solve_all(chunk, threads, spending, output.is_some(), shown && chunk.len() == 1, &stopped);
         for (task, solved) in chunk.iter().zip(solved) {
             match &solved {
                 Err(refusal) => failed.push(human::refused(task, &request::message(text, *refusal), text)),
@@ -90,9 +91,10 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     Err(Failure(format!("{first} {}", text.with("record-more-failed", &[("count", more.into())]))))
 }
 
-/// Solves problems side by side, one a thread.
+/// Solves problems side by side; threads that are left over join in.
 fn solve_all(
     tasks: &[Task],
+    threads: usize,
     spending: Spending,
     branches: bool,
     shown: bool,
@@ -100,10 +102,11 @@ fn solve_all(
 ) -> Vec<Result<Solved, komadai_tsume::Refusal>> {
     let spending = Spending { memory: spending.memory / tasks.len().max(1), ..spending };
     if let [task] = tasks {
-        return vec![task.request.solve(spending, branches, shown, stopped)];
+        return vec![task.request.solve(threads, spending, branches, shown, stopped)];
     }
+    let share = (threads / tasks.len().max(1)).max(1);
     std::thread::scope(|scope| {
-        let solve = |task: &Task| task.request.solve(spending, branches, false, stopped);
+        let solve = move |task: &Task| task.request.solve(share, spending, branches, false, stopped);
         let running: Vec<_> = tasks.iter().map(|task| scope.spawn(move || solve(task))).collect();
         running.into_iter().map(|thread| thread.join().expect("solving does not panic")).collect()
     })

@@ -7,7 +7,8 @@ use komadai_record::{Record, Step};
 use komadai_rules::Move;
 use komadai_text::Text;
 use komadai_tsume::{
-    Brinkmate, Brinkmates, Findings, Limits, Problem, Refusal, Solution, Verdict, brinkmates, examine, solve,
+    Brinkmate, Brinkmates, Findings, Limits, Problem, Refusal, Solution, Verdict, brinkmates, examine,
+    solve_on,
 };
 
 use super::variations::{Variations, variations};
@@ -118,9 +119,11 @@ impl Request {
         Self { problem: Problem::from_parts(&start), stated, work, rest_given }
     }
 
-    /// Solves it; `branches` looks for the other defences too, `shown` draws how it goes on standard error.
+    /// Solves it with so many threads; `branches` looks for the other defences too, `shown` draws how it goes on standard
+    /// error. Faults and brinkmates are looked for with one thread.
     pub(super) fn solve(
         &self,
+        threads: usize,
         spending: Spending,
         branches: bool,
         shown: bool,
@@ -128,7 +131,8 @@ impl Request {
     ) -> Result<Solved, Refusal> {
         let problem = self.problem.clone()?;
         let limits = Limits { memory: spending.memory, nodes: u64::MAX };
-        let mut watcher = Watcher::new(spending.time, shown, stopped);
+        let threads = if self.work == Work::Solve { threads } else { 1 };
+        let mut watcher = Watcher::new(spending.time, threads, shown, stopped);
         let found = match self.work {
             Work::Brinkmate => Found::Brinkmates(brinkmates(&problem, limits, &mut watcher)),
             work => {
@@ -138,7 +142,7 @@ impl Request {
                         examine(&problem, self.stated.as_deref(), most, limits, &mut watcher);
                     (solution, Some(findings))
                 } else {
-                    (solve(&problem, limits, &mut watcher), None)
+                    (solve_on(threads, &problem, limits, &mut watcher), None)
                 };
                 let variations = branches.then(|| variations(&problem, &solution.line, limits, &mut watcher));
                 Found::Solution { solution, findings, variations }

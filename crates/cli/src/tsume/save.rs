@@ -56,6 +56,11 @@ fn record(solved: &Solved, text: &Text) -> Record {
                 Verdict::NoMate => _ = record.finish(EndKind::NoMate, None),
                 Verdict::Unknown(_) => {}
             }
+            if let Some(line) = &solution.sparing
+                && let Some(last) = record.add_line(NodeId::ROOT, line).last()
+            {
+                record.note(*last, &text.with("tsume-sparing", &[("plies", line.len().into())]));
+            }
             for fault in findings.iter().flat_map(|findings| &findings.faults) {
                 let nodes = record.add_line(NodeId::ROOT, &fault.line);
                 if let Some(id) = fault.ply.checked_sub(1).and_then(|index| nodes.get(index)) {

@@ -13,6 +13,8 @@ const EVERY: Duration = Duration::from_millis(200);
 /// Looks at the clock for a search.
 pub(super) struct Watcher<'a> {
     limit: Option<Duration>,
+    /// How many threads work at it: those besides this one as long as it does.
+    threads: u32,
     began: Instant,
     began_cpu: Option<Duration>,
     shown: bool,
@@ -22,16 +24,27 @@ pub(super) struct Watcher<'a> {
 
 impl<'a> Watcher<'a> {
     #[expect(clippy::disallowed_methods, reason = "a program's clock")]
-    pub(super) fn new(limit: Option<Duration>, shown: bool, stopped: &'a AtomicBool) -> Self {
-        Self { limit, began: Instant::now(), began_cpu: processor_time(), shown, drawn: None, stopped }
+    pub(super) fn new(limit: Option<Duration>, threads: usize, shown: bool, stopped: &'a AtomicBool) -> Self {
+        let threads = u32::try_from(threads).unwrap_or(1);
+        Self {
+            limit,
+            threads,
+            began: Instant::now(),
+            began_cpu: processor_time(),
+            shown,
+            drawn: None,
+            stopped,
+        }
     }
 
-    /// Processor time of this thread since the beginning; where the system does not tell it, time on the clock.
+    /// Processor time of all threads since the beginning, told by that of this one; where the system does not tell it, time
+    /// on the clock.
     pub(super) fn spent(&self) -> Duration {
-        match (self.began_cpu, processor_time()) {
+        let one = match (self.began_cpu, processor_time()) {
             (Some(began), Some(now)) => now.saturating_sub(began),
             _ => self.began.elapsed(),
-        }
+        };
+        one.saturating_mul(self.threads)
     }
 
     fn draw(&mut self, progress: &Progress<'_>) {

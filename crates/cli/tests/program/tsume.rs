@@ -72,6 +72,17 @@ fn an_examination_writes_what_it_found_as_variations() {
     assert!(text.contains("*迂回手順") && text.contains("変化：1手"), "{text}");
 }
 
+#[test]
+fn several_threads_give_the_same_answer() {
+    let sfen = "6R2/8S/6G1k/4B3N/9/9/9/9/9 b Prb3g3s3n4l17p 1";
+    let one = json(&komadai(&["tsume", "--sfen", sfen, "--json"], ""));
+    let two = json(&komadai(&["tsume", "--sfen", sfen, "--json", "--threads", "2"], ""));
+    for name in ["verdict", "plies", "raw_plies", "minimal", "verified", "pieces_left"] {
+        assert_eq!(one[name], two[name], "{name}");
+    }
+    assert_eq!(one["plies"], 9);
+}
+
 /// A diagram of three plies that shows the attacker's hand only.
 const DIAGRAM: &str = "\
 +---------------------------+
