@@ -16,7 +16,7 @@ fn disputed_lengths_come_out_as_the_written_rule_says() {
     assert_eq!(told.count(), rows.len());
     for row in rows {
         let problem = Problem::from_sfen(row[1]).unwrap_or_else(|refusal| panic!("{}: {refusal}", row[0]));
-        let solution = solve(&problem, Limits { memory: 64 << 20, nodes: 5_000_000 }, &mut Patient);
+        let solution = solve(&problem, Limits { memory: 64 << 20, nodes: 2_500_000 }, &mut Patient);
         assert!(solution.verified && solution.minimal, "{}: {:?}", row[0], solution.verdict);
         assert_eq!(solution.plies.unwrap().to_string(), row[2], "net plies of {}", row[0]);
         match solution.raw_plies {
