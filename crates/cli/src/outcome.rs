@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::Write as _;
 use std::sync::OnceLock;
 
+use komadai_text::Text;
+
 /// What a command that could be done answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
@@ -22,6 +24,18 @@ pub(crate) type Outcome = Result<Answer, Failure>;
 
 /// What standard output would not take, the first time.
 static LOST: OnceLock<std::io::Error> = OnceLock::new();
+
+/// How a command over many files ends: with its answer, or with the first of the lines about those that failed and how
+/// many more there are.
+pub(crate) fn ended(answer: Answer, failed: &[String], text: &Text) -> Outcome {
+    let Some(first) = failed.first() else { return Ok(answer) };
+    let mut line = first.clone();
+    if failed.len() > 1 {
+        line.push(' ');
+        line.push_str(&text.with("record-more-failed", &[("count", (failed.len() - 1).into())]));
+    }
+    Err(Failure(line))
+}
 
 /// Writes a line to standard output. A reader that went away (`| head`) has seen what it wanted: that is no failure. Any
 /// other is told at the end, by [`lost`].

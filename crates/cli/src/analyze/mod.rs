@@ -24,7 +24,7 @@ pub(crate) use args::command;
 pub(crate) use phrases::{Voice, notice};
 
 use crate::convert::progress::Progress;
-use crate::outcome::{Answer, Failure, Outcome, say};
+use crate::outcome::{Answer, Failure, Outcome, ended, say};
 use crate::{stop, words};
 use plan::{Game, Plan};
 use save::Out;
@@ -53,13 +53,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
             .map_err(|error| Failure(error.to_string()))?;
         runtime.block_on(all(&games, &plan, &mut telling, &stopped, &mut failed))?;
     }
-    let Some(first) = failed.first() else { return Ok(Answer::Yes) };
-    let mut line = first.clone();
-    if failed.len() > 1 {
-        line.push(' ');
-        line.push_str(&text.with("record-more-failed", &[("count", (failed.len() - 1).into())]));
-    }
-    Err(Failure(line))
+    ended(Answer::Yes, &failed, text)
 }
 
 /// Reviews the games one after another with one engine, which is started anew when it fails.

@@ -8,7 +8,7 @@ use komadai_text::Text;
 use crate::analyze::{Tongues, Voice, notice};
 use crate::args::{flag, framed, option};
 use crate::files;
-use crate::outcome::{Answer, Failure, Outcome, say};
+use crate::outcome::{Answer, Failure, Outcome, ended, say};
 use crate::words;
 
 /// The command, described in the reader's language.
@@ -59,7 +59,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
             }
         }
     }
-    failed.into_iter().next().map_or(Ok(Answer::Yes), |line| Err(Failure(line)))
+    ended(Answer::Yes, &failed, text)
 }
 
 /// How the coach's words are told.

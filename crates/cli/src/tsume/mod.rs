@@ -23,7 +23,7 @@ use komadai_text::Text;
 pub(crate) use args::command;
 
 use crate::files;
-use crate::outcome::{Answer, Failure, Outcome, say};
+use crate::outcome::{Answer, Failure, Outcome, ended, say};
 use crate::stop;
 pub(crate) use request::seconds;
 use request::{Request, Solved, Spending, Work};
@@ -83,12 +83,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
             break;
         }
     }
-    let Some(first) = failed.first().cloned() else { return Ok(answer) };
-    let more = failed.len() - 1;
-    if more == 0 {
-        return Err(Failure(first));
-    }
-    Err(Failure(format!("{first} {}", text.with("record-more-failed", &[("count", more.into())]))))
+    ended(answer, &failed, text)
 }
 
 /// Solves problems side by side; threads that are left over join in.
