@@ -9,7 +9,7 @@ use komadai_engine::Stopwatch;
 use komadai_nnue::{Architecture, FeatureSet};
 use komadai_search::{Clock as _, evaluate_by_hand, hand_made_fingerprint};
 use komadai_text::Text;
-use komadai_train::{Progress, TrainError, TrainOptions, run as learn};
+use komadai_train::{Ahead, Progress, TrainError, TrainOptions, run as learn};
 
 use crate::outcome::{Answer, Failure, Outcome, say};
 use crate::{selfplay, stop};
@@ -116,6 +116,10 @@ fn options(found: &ArgMatches, text: &Text) -> Result<TrainOptions, Failure> {
     }
     options.target.lambda = fraction("lambda").unwrap_or(options.target.lambda).min(1.0);
     options.target.score_scale = fraction("scale").unwrap_or(options.target.score_scale).max(1.0);
+    if let Some(memory) = fraction("ahead") {
+        let trust = fraction("trust").unwrap_or(options.target.score_scale).max(1.0);
+        options.ahead = Some(Ahead { memory: memory.min(1.0), trust });
+    }
     options.seed = found.get_one::<u64>("seed").copied().unwrap_or(options.seed);
     Ok(options)
 }

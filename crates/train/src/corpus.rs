@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use komadai_nnue::packed::Sample;
 
+use crate::ahead::Ahead;
 use crate::loader::Record;
 use crate::random::mix;
 
@@ -37,6 +38,8 @@ pub struct Corpus {
     pub(crate) training: Vec<Block>,
     pub(crate) validation: Vec<Block>,
     games: u64,
+    /// How far the scores of what is read look ahead, and the scale they are then in.
+    ahead: Option<(Ahead, f32)>,
 }
 
 impl Corpus {
@@ -46,7 +49,8 @@ impl Corpus {
     /// # Errors
     /// When a file or folder cannot be read.
     pub fn open(paths: &[PathBuf], validation_permille: u32, seed: u64) -> io::Result<Self> {
-        let mut corpus = Self { files: Vec::new(), training: Vec::new(), validation: Vec::new(), games: 0 };
+        let mut corpus =
+            Self { files: Vec::new(), training: Vec::new(), validation: Vec::new(), games: 0, ahead: None };
         for path in paths {
             for path in data_files(path)? {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -58,6 +62,13 @@ impl Corpus {
             corpus.scan(file, validation_permille)?;
         }
         Ok(corpus)
+    }
+
+    /// Makes the scores of what is read from now on look ahead; `scale` centipawns stand for a chance of 73 %.
+    #[must_use]
+    pub fn looking_ahead(mut self, ahead: Option<Ahead>, scale: f32) -> Self {
+        self.ahead = ahead.map(|ahead| (ahead, scale));
+        self
     }
 
     fn scan(&mut self, file: usize, validation_permille: u32) -> io::Result<()> {
@@ -135,7 +146,12 @@ impl Corpus {
         file.seek(SeekFrom::Start(block.records.start * Sample::SIZE as u64))?;
         let mut bytes = vec![0; block.len() as usize * Sample::SIZE];
         file.read_exact(&mut bytes)?;
+        let before = records.len();
         records.extend_from_slice(bytes.as_chunks().0);
+        // Blocks hold whole games.
+        if let Some((ahead, scale)) = self.ahead {
+            ahead.apply(&mut records[before..], scale);
+        }
         Ok(())
     }
 }

@@ -4,6 +4,7 @@
 //! network of any shape the engine can evaluate, and writes it in the engine's file format after every pass. What a
 //! run is doing is told to a callback; the library prints nothing and reads no clock.
 
+mod ahead;
 mod corpus;
 mod loader;
 mod math;
@@ -16,6 +17,7 @@ mod random;
 mod run;
 mod validation;
 
+pub use ahead::Ahead;
 pub use corpus::Corpus;
 pub use loader::Record;
 pub use model::{Dense, Model};

@@ -6,6 +6,8 @@ use komadai_nnue::packed::Sample;
 use komadai_nnue::{Architecture, FeatureSet, NetworkWeights};
 use komadai_rules::Position;
 
+use crate::ahead::Ahead;
+
 /// What a network is to say of a position, as a chance to win:
 /// `lambda` · sigmoid(score / `score_scale`) + (1 − `lambda`) · result.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +59,8 @@ pub struct TrainOptions {
     pub start: Option<NetworkWeights>,
     /// What to learn.
     pub target: Target,
+    /// How far the labels look ahead in their games; none takes them as they are recorded.
+    pub ahead: Option<Ahead>,
     /// Passes over the data.
     pub passes: u32,
     /// Positions between two steps of the weights.
@@ -89,6 +93,7 @@ impl TrainOptions {
             architecture: Architecture::small(FeatureSet::KP),
             start: None,
             target: Target { lambda: 0.7, score_scale: 600.0, base: None },
+            ahead: None,
             passes: 10,
             batch: 1024,
             threads: 2,

@@ -129,6 +129,7 @@ pub fn run(
     };
     let corpus =
         Corpus::open(&options.data, options.validation_permille, options.seed).map_err(TrainError::Read)?;
+    let corpus = corpus.looking_ahead(options.ahead, options.target.score_scale);
     let training = corpus.training_records();
     if training == 0 {
         return Err(TrainError::NoRecords);
