@@ -3,7 +3,7 @@
 use komadai_protocol::{Checkmate, Info};
 use komadai_rules::Position;
 use komadai_search::{Clock, Control};
-use komadai_tsume::{Limits, Problem, Progress, Refusal, Stop, Verdict, Watch, solve_net};
+use komadai_tsume::{Limits, Problem, Progress, Refusal, Stop, Verdict, Wanted, Watch, solve_as};
 
 use crate::clock::Stopwatch;
 
@@ -44,9 +44,10 @@ impl<F: FnMut(Info)> Watch for Watcher<'_, F> {
     }
 }
 
-/// Solves for the side to move, with so many bytes. `tell` is given how it goes about once a second.
+/// Solves for the side to move, with so many threads and bytes. `tell` is given how it goes about once a second.
 pub(crate) fn mate(
     position: &Position,
+    threads: usize,
     memory: usize,
     control: &Control,
     clock: Stopwatch,
@@ -62,7 +63,8 @@ pub(crate) fn mate(
     let started = clock.milliseconds();
     let mut watcher = Watcher { control, clock, started, told: started, tell };
     let limits = Limits { memory, nodes: u64::MAX };
-    let solution = solve_net(&problem, limits, &mut watcher);
+    let wanted = Wanted { threads, sparing: false, raw: false };
+    let solution = solve_as(wanted, &problem, limits, &mut watcher);
     match solution.verdict {
         Verdict::Mate if !solution.line.is_empty() => Checkmate::Mate(solution.line),
         Verdict::NoMate => Checkmate::NoMate,

@@ -438,6 +438,8 @@ fn mate(job: &SearchJob, output: &Output, clock: Stopwatch) -> io::Result<()> {
             told = output.say(&EngineLine::Info(Box::new(info)));
         }
     };
-    let answer = mate::mate(&job.game.position(), job.options.hash << 20, &job.running.control, clock, tell);
+    let options = &job.options;
+    let (threads, memory) = (options.threads, options.hash << 20);
+    let answer = mate::mate(&job.game.position(), threads, memory, &job.running.control, clock, tell);
     told.and_then(|()| output.say(&EngineLine::Checkmate(answer)))
 }

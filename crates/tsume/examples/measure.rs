@@ -6,9 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use komadai_tsume::{
-    Limits, Plies, Problem, Progress, Stop, Verdict, Watch, examine, solve_composed, solve_on,
-};
+use komadai_tsume::{Limits, Plies, Problem, Progress, Stop, Verdict, Wanted, Watch, examine, solve_as};
 
 /// Watches the clock, and notes when the mate became shorter.
 struct Clock {
@@ -94,10 +92,9 @@ fn main() {
             let kinds: Vec<&str> = findings.faults.iter().map(|fault| fault.kind.key()).collect();
             println!("{:12} {:?} {}", "", findings.stopped, kinds.join(" "));
             solution
-        } else if net {
-            solve_composed(threads, &problem, limits, &mut clock)
         } else {
-            solve_on(threads, &problem, limits, &mut clock)
+            let wanted = Wanted { threads, sparing: true, raw: !net };
+            solve_as(wanted, &problem, limits, &mut clock)
         };
         let spent = processor_time().saturating_sub(clock.began);
         let found = match solution.verdict {

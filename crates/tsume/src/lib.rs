@@ -35,4 +35,4 @@ pub use faults::{Fault, FaultKind, Findings};
 pub use length::Plies;
 pub use limits::{Limits, Patient, Progress, Stop, Watch};
 pub use problem::{Problem, Refusal};
-pub use solve::{Solution, Verdict, examine, solve, solve_composed, solve_net, solve_on, spared_length};
+pub use solve::{Solution, Verdict, Wanted, examine, solve, solve_as, solve_net, solve_on, spared_length};

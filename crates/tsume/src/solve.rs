@@ -56,36 +56,50 @@ pub struct Solution {
     pub nodes: u64,
 }
 
+/// What is wanted besides the verdict and the shortest net mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Threads, at least one. Verdict and lengths are the same with any number; the line may be another of its length.
+    pub threads: usize,
+    /// The line that leaves no pieces over where longer ones do.
+    pub sparing: bool,
+    /// The raw length.
+    pub raw: bool,
+}
+
+impl Default for Wanted {
+    /// Everything, with one thread.
+    fn default() -> Self {
+        Self { threads: 1, sparing: true, raw: true }
+    }
+}
+
 /// Solves a problem within limits.
 pub fn solve(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    solve_on(1, problem, limits, watch)
+    solve_as(Wanted::default(), problem, limits, watch)
 }
 
-/// The same with several threads. Verdict and lengths are the same with any number; the line may be another of its length.
+/// The same with several threads.
 pub fn solve_on(threads: usize, problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    let mut search = Search::with_threads(threads, problem.attacker(), limits, watch);
-    let mut solution = search.solve(problem, limits);
-    if solution.minimal {
-        solution.sparing = search.sparing_line(problem, &solution);
-        solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
-        solution.nodes = search.nodes;
-    }
-    solution
+    solve_as(Wanted { threads, ..Wanted::default() }, problem, limits, watch)
 }
 
-/// The same without the raw length, for those who only want the line.
+/// The same with one thread and for the line only.
 pub fn solve_net(problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    Search::new(problem.attacker(), limits, watch).solve(problem, limits)
+    solve_as(Wanted { threads: 1, sparing: false, raw: false }, problem, limits, watch)
 }
 
-/// The same without the raw length, with the line that leaves no pieces over.
-pub fn solve_composed(threads: usize, problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
-    let mut search = Search::with_threads(threads, problem.attacker(), limits, watch);
+/// The same as wanted.
+pub fn solve_as(wanted: Wanted, problem: &Problem, limits: Limits, watch: &mut dyn Watch) -> Solution {
+    let mut search = Search::with_threads(wanted.threads, problem.attacker(), limits, watch);
     let mut solution = search.solve(problem, limits);
-    if solution.minimal {
+    if solution.minimal && wanted.sparing {
         solution.sparing = search.sparing_line(problem, &solution);
-        solution.nodes = search.nodes;
     }
+    if solution.minimal && wanted.raw {
+        solution.raw_plies = solution.plies.and_then(|plies| search.raw_length(problem, plies));
+    }
+    solution.nodes = search.nodes;
     solution
 }
 
@@ -136,6 +150,9 @@ pub(crate) struct Shortest {
 
 /// By how many plies variations that leave pieces over may be longer than the line of the composition.
 const SPARES: [Plies; 2] = [2, 4];
+/// Nodes that looking for that line may take: so many times what the rest took, and so many more.
+const SPARING: u64 = 4;
+const LEAST_SPARING: u64 = 100_000;
 /// How often a verification is tried with the answers that the search found.
 const RECALLS: u32 = 16;
 
@@ -228,6 +245,10 @@ impl Search<'_> {
     fn sparing_line(&mut self, problem: &Problem, solution: &Solution) -> Option<Vec<Move>> {
         let plies = solution.plies.filter(|_| !solution.left.is_empty())?;
         let mut found = None;
+        let limits = self.limits;
+        // Positions of games nearly always leave pieces over: they should not pay for what compositions want.
+        let share = self.nodes.saturating_mul(SPARING).saturating_add(LEAST_SPARING);
+        self.limits.nodes = limits.nodes.min(self.nodes.saturating_add(share));
         for spare in SPARES {
             self.count.spare = spare;
             found = self.spared(problem, plies);
@@ -236,6 +257,7 @@ impl Search<'_> {
             }
         }
         self.count.spare = 0;
+        self.limits = limits;
         self.stopped = None;
         found
     }

@@ -20,7 +20,7 @@ fn rows(name: &str) -> Vec<Vec<String>> {
 
 fn solved(row: &[String], nodes: u64) -> Solution {
     let problem = Problem::from_sfen(&row[1]).unwrap_or_else(|refusal| panic!("{}: {refusal}", row[0]));
-    solve(&problem, Limits { memory: 256 << 20, nodes }, &mut Patient)
+    solve(&problem, Limits { memory: 64 << 20, nodes }, &mut Patient)
 }
 
 #[test]
