@@ -185,7 +185,7 @@ pub fn verify_mate(
 /// The position after the claimed check, if it is legal and is check, and what is claimed of it.
 fn checked(position: &Position, most: Plies, claims: &mut dyn Claims) -> Option<(Position, Plies)> {
     let (mv, plies) = claims.check(position, most)?;
-    if plies > most || !position.is_legal(mv) {
+    if !(0..=most).contains(&plies) || !position.is_legal(mv) {
         return None;
     }
     let mut after = position.clone();
@@ -204,7 +204,7 @@ fn taken(
     let (mv, plies) = claims.take(before, drop, most)?;
     let mut after = before.clone();
     after.do_move(drop);
-    if plies > most || mv.to() != drop.to() || !after.is_legal(mv) {
+    if !(0..=most).contains(&plies) || mv.to() != drop.to() || !after.is_legal(mv) {
         return None;
     }
     after.do_move(mv);
