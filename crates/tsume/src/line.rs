@@ -98,13 +98,15 @@ impl Search<'_> {
         None
     }
 
-    /// The answer with the longest mate known; none in a position that is mate but for futile drops.
+    /// The answer with the longest mate known; none in a position that is mate but for futile drops. Answers against which
+    /// no mate is known any more are left out.
     ///
     /// # Errors
-    /// No mate is known against one of the answers: the table has forgotten it.
+    /// No mate is known against any answer: the table has forgotten them.
     fn known_answer(&self, position: &Position) -> Result<Option<Move>, ()> {
         let mut longest = 0;
         let mut best = None;
+        let mut forgotten = false;
         for mv in answers_inwards(position) {
             let plies = if mv.is_drop() && position.in_check() && !self.count.raw {
                 // A drop that is known to be futile adds nothing.
@@ -118,14 +120,13 @@ impl Search<'_> {
                 )
             };
             if plies >= ENDLESS {
-                return Err(());
-            }
-            if plies > longest {
+                forgotten = true;
+            } else if plies > longest {
                 longest = plies;
                 best = Some(mv);
             }
         }
-        Ok(best)
+        if best.is_none() && forgotten { Err(()) } else { Ok(best) }
     }
 
     /// The answers, drops that are not futile among them, against which a mate of at most `left` plies takes as many;

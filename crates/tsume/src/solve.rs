@@ -225,7 +225,9 @@ impl Search<'_> {
         loop {
             self.best = Some(shortest.plies);
             // The table knows the line best now.
-            shortest.line = self.known_line(position, shortest.plies).unwrap_or_default();
+            if let Some(line) = self.known_line(position, shortest.plies) {
+                shortest.line = line;
+            }
             if shortest.plies <= least {
                 shortest.minimal = true;
                 return shortest;

@@ -78,6 +78,27 @@ fn several_threads_find_the_same() {
 }
 
 #[test]
+fn a_mate_found_before_the_limits_has_a_line() {
+    let problem =
+        Problem::from_sfen("9/9/pR7/9/5l1n1/5p1R1/1g+p1S1+bG1/S1kN1SP1+p/3g1b3 b GS2n3l13p 1").unwrap();
+    let mut unproven = 0;
+    for nodes in (1..=8).map(|times| times * 60_000) {
+        let solution = solve(&problem, Limits { memory: 64 << 20, nodes }, &mut Patient);
+        if solution.verdict != Verdict::Mate {
+            continue;
+        }
+        unproven += u32::from(!solution.minimal);
+        let mut end = problem.position().clone();
+        for mv in &solution.line {
+            assert!(end.is_legal(*mv), "{nodes} nodes: {mv}");
+            end.do_move(*mv);
+        }
+        assert!(end.in_check() && !end.has_legal_move(), "{nodes} nodes: {:?}", solution.line);
+    }
+    assert!(unproven > 0);
+}
+
+#[test]
 fn the_defender_may_move_first() {
     // A mate in three after its first move.
     let problem = Problem::from_sfen("9/8k/8G/8P/9/9/9/9/9 w G2r2b2g4s4n4l17p 2");
