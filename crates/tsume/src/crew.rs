@@ -73,25 +73,38 @@ impl Search<'_> {
         if answer != Answer::Stopped(Stop::Nodes) || alone >= limits.nodes {
             return answer;
         }
-        self.stopped = None;
-        if let Some(table) = Arc::get_mut(&mut self.table) {
-            table.grow_fully();
+        loop {
+            self.stopped = None;
+            // The table grows while nobody else has it: between rounds, the longer the larger it is.
+            if self.table.is_crowded()
+                && let Some(table) = Arc::get_mut(&mut self.table)
+            {
+                table.grow();
+            }
+            let before = self.nodes;
+            let round = self.table.round();
+            let answer = self.ask_together(position, root, plies, round);
+            let is_out = self.nodes >= limits.nodes || self.nodes == before;
+            if answer != Answer::Stopped(Stop::Nodes) || is_out {
+                return answer;
+            }
         }
-        self.ask_together(position, root, plies)
     }
 
-    fn ask_together(&mut self, position: &Position, root: Root, plies: Plies) -> Answer {
+    /// The same with no more than so many nodes.
+    fn ask_together(&mut self, position: &Position, root: Root, plies: Plies, most: u64) -> Answer {
         let crew = Arc::new(Crew::new());
         let table = Arc::clone(&self.table);
         let helpers = std::mem::take(&mut self.helpers);
         let threads = helpers.len() as u64 + 1;
         let (attacker, count, memory) = (self.attacker, self.count, self.limits.memory);
         let limits = self.limits;
-        let share = limits.nodes.saturating_sub(self.nodes) / threads;
+        let share = limits.nodes.saturating_sub(self.nodes).min(most) / threads;
         let help = |helper: Helper| {
             let mut patient = Patient;
             let limits = Limits { memory, nodes: share };
             let mut search = Search::helping(attacker, limits, Arc::clone(&table), helper, &mut patient);
+            search.share_path(threads as usize);
             (search.count, search.crew) = (count, Some(Arc::clone(&crew)));
             let answer = search.ask(position, root, plies);
             if !matches!(answer, Answer::Stopped(_)) {

@@ -150,9 +150,14 @@ impl<'a> Search<'a> {
         let table = Arc::new(Table::new(TABLE * part(limits)));
         let mut search = Self::helping(attacker, limits, table, memory(), watch);
         search.helpers = (1..threads).map(|_| memory()).collect();
-        search.most_children /= threads;
-        search.most_closure = (search.most_closure / threads).max(LEAST_CLOSURE);
+        search.share_path(threads);
         search
+    }
+
+    /// Takes no more for the path and for closures than one of so many threads may.
+    pub(crate) fn share_path(&mut self, threads: usize) {
+        self.most_children /= threads;
+        self.most_closure = (self.most_closure / threads).max(LEAST_CLOSURE);
     }
 
     /// A search that joins others on their table.

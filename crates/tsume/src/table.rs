@@ -405,11 +405,9 @@ impl Table {
         self.grow_to(if length * 2 > self.most { self.most } else { length });
     }
 
-    /// Makes it as large as it may be.
-    pub(crate) fn grow_fully(&mut self) {
-        if self.words.len() < self.most {
-            self.grow_to(self.most);
-        }
+    /// Nodes after which it may want to grow; no end of them when it may not.
+    pub(crate) fn round(&self) -> u64 {
+        if self.words.len() < self.most { self.words.len() as u64 / 4 } else { u64::MAX }
     }
 
     fn grow_to(&mut self, length: usize) {
