@@ -188,7 +188,8 @@ pub fn solve_small(data: &[u8]) {
             assert!(!solution.minimal || solution.line.len() == plies as usize && end.in_check(), "{sfen}");
         }
     }
-    if data.len() % 4 == 0 {
+    if data.len() % 5 == 0 {
+        let limits = Limits { nodes: 5_000, ..limits };
         let (again, findings) = examine(&problem, Some(&solution.line), 4, limits, &mut Patient);
         let settled = |verdict| matches!(verdict, Verdict::Mate | Verdict::NoMate);
         if settled(again.verdict) && settled(solution.verdict) {
