@@ -16,7 +16,7 @@ impl Headers {
     /// Sets a key, in its place if it is there already. Line breaks and control characters become blanks: a header is
     /// one line.
     pub fn set(&mut self, key: &str, value: &str) {
-        let value = one_line(value);
+        let value = one_line(value).trim().to_owned();
         match self.0.iter_mut().rev().find(|(found, _)| found == key) {
             Some((_, old)) => *old = value,
             None => {
@@ -29,7 +29,7 @@ impl Headers {
     pub fn push(&mut self, key: &str, value: &str) -> bool {
         let has_room = self.0.len() < MAX_HEADERS;
         if has_room {
-            self.0.push((one_line(key), one_line(value)));
+            self.0.push((one_line(key).trim().to_owned(), one_line(value).trim().to_owned()));
         }
         has_room
     }
@@ -45,7 +45,7 @@ impl Headers {
     }
 }
 
-/// The text as one line: control characters become blanks, outer blanks go.
+/// The text as one line: control characters, line breaks among them, become blanks.
 pub(crate) fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().trim().to_owned()
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
