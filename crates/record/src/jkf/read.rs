@@ -169,7 +169,9 @@ impl Reader<'_> {
         for comment in comments.iter().filter_map(|comment| document.text(*comment)) {
             let node = self.walk.record.node_mut(self.walk.current());
             match comment.strip_prefix('&') {
-                Some(name) if node.bookmark.is_none() => node.bookmark = Some(one_line(name)),
+                Some(name) if node.bookmark.is_none() => {
+                    node.bookmark = Some(one_line(name).trim_end().to_owned())
+                }
                 _ => node.comment(comment),
             }
         }

@@ -146,7 +146,7 @@ impl Reader {
             None => &mut self.early_bookmark,
         };
         if place.is_none() {
-            *place = Some(one_line(name));
+            *place = Some(one_line(name).trim_end().to_owned());
         } else {
             self.warn(WarningKind::SecondBookmark, 0, None, name);
         }
