@@ -170,7 +170,7 @@ impl Reader<'_> {
             let node = self.walk.record.node_mut(self.walk.current());
             match comment.strip_prefix('&') {
                 Some(name) if node.bookmark.is_none() => {
-                    node.bookmark = Some(one_line(name).trim_end().to_owned())
+                    node.bookmark = Some(one_line(name).trim_end().to_owned());
                 }
                 _ => node.comment(comment),
             }
