@@ -119,7 +119,7 @@ impl Game {
     /// `.` the next node of the main line, `.13` back to one, `.2d2h` a move of a variation.
     fn block(&mut self, text: &str, log: &mut Log) {
         if text.is_empty() {
-            let next = self.block.map_or(0, |block| block + 1);
+            let next = self.block.map_or(0, |block| block.saturating_add(1));
             self.block = Some(next);
             self.place = self.nodes.get(next).copied();
             self.is_lost = self.place.is_none();

@@ -62,6 +62,7 @@ fn numbers_that_overflow_and_names_with_controls_are_kept_harmless() {
         "~99999999999999999999.zzz.i~0.zzzzz.x",
         "sfen 9/9/9/9/9/9/9/9/9 b 99p 65535 moves 1a1a 7g7f",
         "[Sente \"\u{0}\"]\n99999999999999999999.P7f (99999999:9999999999)\n{ never closed",
+        "USF:1.0\n^*:7g7f\n.18446744073709551615\n.\n#x\n",
         "USF:1.0\n^*:7g7f\n.99999999999999999999\n.0\n.\n.\n.\n#x\n",
     ] {
         for reading in read(text.as_bytes(), None).into_iter().flatten() {
