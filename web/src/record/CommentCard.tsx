@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { t } from "../i18n/messages";
 import type { RecordNode } from "../wire/RecordNode";
 import type { RecordStore } from "./RecordStore";
@@ -8,7 +8,8 @@ import type { RecordStore } from "./RecordStore";
 export function CommentCard({ store, node }: { store: RecordStore; node: RecordNode }) {
   const marking = useSignal(false);
   const marked = marking.value || node.bookmark !== null;
-  useEffect(() => {
+  // Before it can be clicked: a field opened at once would be closed again.
+  useLayoutEffect(() => {
     marking.value = false;
   }, [node.id, marking]);
   const mark = (text: string) => {
