@@ -202,6 +202,41 @@ it("comments, bookmarks and headers are kept", async () => {
   await leave();
 });
 
+it("a line being typed outlives what arrives meanwhile", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/records`, CLIPBOARD);
+  await paste(page, kif("typed", "slowly"));
+  await opened(page);
+  // The comment is answered only when the bookmark has been typed.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/edits*", async (route) => {
+    if (route.request().postData()?.includes('"comment"')) await held;
+    await route.continue();
+  });
+  await page.fill(".comment-card textarea", "a word");
+  const answered = page.waitForResponse((response) => response.url().includes("/edits"));
+  await page.click("[data-action=bookmark]");
+  await page.fill(".comment-card input", "half");
+  answer();
+  await answered;
+  await saved(page);
+  await page.press(".comment-card input", "End");
+  await page.keyboard.type(" and whole");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".row-mark").textContent()).toBe("half and whole");
+
+  await page.click("nav a[href='/records']");
+  await page.fill("input[name=q]", "typed ");
+  await page.waitForURL(/q=typed/);
+  await page.keyboard.type("slowly");
+  expect(await page.inputValue("input[name=q]")).toBe("typed slowly");
+  await page.fill("input[name=player]", "slowly");
+  await page.waitForURL((url) => url.searchParams.get("q") === "typed slowly" && url.searchParams.has("player"));
+  await leave();
+});
+
 it("moves on the board and typed lines become variations, which are promoted, undone and deleted", async () => {
   const { page, leave } = await visit(on.browser, `${on.server.url}/records`, {
     locale: "ja",

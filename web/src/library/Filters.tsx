@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../app/controls";
 import { sideName } from "../board/names";
@@ -32,8 +33,19 @@ export function Filters({ filter, config, onChange }: FiltersProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(filter);
   latest.current = filter;
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What is being typed stands in its field as it was typed until the field is left.
+  const drafts = useSignal<Filter>({});
   const put = (change: Filter) => onChange(changed(latest.current, change));
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => stop, []);
+  const rest = () => {
+    if (timer.current === undefined) return;
+    stop();
+    put(drafts.peek());
+  };
   const input = (key: FilterKey, type: "search" | "date" | "number", name?: string) => (
     <input
       type={type as "search"}
@@ -42,11 +54,15 @@ export function Filters({ filter, config, onChange }: FiltersProps) {
       aria-label={name}
       maxLength={200}
       inputMode={type === "number" ? "numeric" : undefined}
-      value={filter[key] ?? ""}
+      value={drafts.value[key] ?? filter[key] ?? ""}
       onInput={(event) => {
-        const { value } = event.currentTarget;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => put({ [key]: value }), type === "date" ? 0 : REST_MS);
+        drafts.value = { ...drafts.peek(), [key]: event.currentTarget.value };
+        stop();
+        timer.current = setTimeout(rest, type === "date" ? 0 : REST_MS);
+      }}
+      onBlur={() => {
+        rest();
+        drafts.value = {};
       }}
     />
   );

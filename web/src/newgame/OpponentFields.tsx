@@ -1,4 +1,5 @@
 import { Choice, Select } from "../app/controls";
+import { Line } from "../app/Line";
 import { sideName } from "../board/names";
 import { t } from "../i18n/messages";
 import { change, settings } from "../settings/store";
@@ -52,15 +53,13 @@ function Names() {
   return (
     <div class="numbers">
       {(["black", "white"] as const).map((side) => (
-        <label key={side} class="select">
-          <span>{`${t("settings-name")} · ${sideName(side, handicap)}`}</span>
-          <input
-            type="text"
-            maxLength={40}
-            value={names[side] ?? ""}
-            onChange={(event) => edit({ names: { ...names, [side]: event.currentTarget.value.trim() || null } })}
-          />
-        </label>
+        <Line
+          key={side}
+          label={`${t("settings-name")} · ${sideName(side, handicap)}`}
+          maxLength={40}
+          value={names[side] ?? ""}
+          onDone={(text) => edit({ names: { ...names, [side]: text.trim() || null } })}
+        />
       ))}
     </div>
   );

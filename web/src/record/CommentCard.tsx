@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { Line } from "../app/Line";
 import { t } from "../i18n/messages";
 import type { RecordNode } from "../wire/RecordNode";
 import type { RecordStore } from "./RecordStore";
@@ -45,20 +46,15 @@ export function CommentCard({ store, node }: { store: RecordStore; node: RecordN
         </svg>
       </button>
       {marked && (
-        <input
+        <Line
           key={`mark-${node.id}`}
-          type="text"
           maxLength={100}
-          aria-label={t("study-bookmark")}
+          label={t("study-bookmark")}
+          quiet
           placeholder={t("study-bookmark")}
           value={node.bookmark ?? ""}
-          ref={(field) => {
-            if (field && node.bookmark === null) field.focus();
-          }}
-          onChange={(event) => mark(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.blur();
-          }}
+          focused={node.bookmark === null}
+          onDone={mark}
         />
       )}
     </section>

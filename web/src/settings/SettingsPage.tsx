@@ -1,4 +1,5 @@
 import { Choice, Part, Select, Switch } from "../app/controls";
+import { Line } from "../app/Line";
 import { ROLES } from "../board/artwork";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../i18n/language";
 import { family, language, t } from "../i18n/messages";
@@ -57,16 +58,13 @@ export function SettingsPage() {
           />
         </Part>
         <Part page title={t("settings-you")}>
-          <label class="select">
-            <span>{t("settings-name")}</span>
-            <input
-              type="text"
-              maxLength={40}
-              value={now.name}
-              placeholder={t("you")}
-              onChange={(event) => change("name", event.currentTarget.value.trim())}
-            />
-          </label>
+          <Line
+            label={t("settings-name")}
+            maxLength={40}
+            value={now.name}
+            placeholder={t("you")}
+            onDone={(text) => change("name", text.trim())}
+          />
           <Select
             label={t("settings-grade")}
             value={now.grade}
