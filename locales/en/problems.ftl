@@ -87,6 +87,7 @@ problem-storage-failed = The server could not store this; the game is as it was 
 
 problem-no-such-record = There is no such record.
 problem-no-such-tsume = There is no such mate problem.
+problem-no-such-lesson = There is no such lesson.
 problem-line-too-long = This line is too long.
 problem-bad-line = These moves cannot be played one after the other.
 problem-bad-date = This is no date: one like 2026-11-30 was expected.

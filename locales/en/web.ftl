@@ -7,6 +7,7 @@ nav-play = Play
 nav-games = Games
 nav-records = Records
 nav-tsume = Tsume
+nav-learn = Learn
 nav-settings = Settings
 skip-to-content = Skip to content
 theme-to-light = Switch to light

@@ -7,6 +7,7 @@ nav-play = 対局
 nav-games = 対局履歴
 nav-records = 棋譜
 nav-tsume = 詰将棋
+nav-learn = 学ぶ
 nav-settings = 設定
 skip-to-content = 本文へ移動
 theme-to-light = 明るい配色にする

@@ -87,6 +87,7 @@ problem-storage-failed = 服务器无法保存；对局保持原样。
 
 problem-no-such-record = 没有这份棋谱。
 problem-no-such-tsume = 没有这道诘将棋。
+problem-no-such-lesson = 没有这一课。
 problem-line-too-long = 着法太长。
 problem-bad-line = 这些着法不能依次走出。
 problem-bad-date = 这不是日期，应为 2026-11-30 的样子。

@@ -7,6 +7,7 @@ nav-play = 对局
 nav-games = 对局记录
 nav-records = 棋谱
 nav-tsume = 诘将棋
+nav-learn = 学习
 nav-settings = 设置
 skip-to-content = 跳到正文
 theme-to-light = 换成浅色

@@ -7,6 +7,7 @@ nav-play = 對局
 nav-games = 對局紀錄
 nav-records = 棋譜
 nav-tsume = 詰將棋
+nav-learn = 學習
 nav-settings = 設定
 skip-to-content = 跳到內文
 theme-to-light = 換成淺色

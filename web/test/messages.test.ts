@@ -7,7 +7,7 @@ import { LANGUAGES } from "../src/i18n/language";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const locales = join(here, "../../locales");
-const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume"];
+const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons"];
 
 /** What a composition may be found to have. */
 const FAULTS = [
@@ -62,8 +62,30 @@ const FAMILIES: Record<string, readonly string[]> = {
   "fault-": FAULTS,
   "tsume-fault-": FAULTS,
   "tsume-stop-": ["time", "cancelled", "nodes", "memory"],
+  "learn-again-": "any check mate capture promote stay drop fork not-this allowed alone".split(" "),
+  ...course(),
   "problem-": ["unreachable", "status", "unknown"],
 };
+
+/** What the course says, by its chapters, lessons and steps. */
+function course(): Record<string, readonly string[]> {
+  const chapters: string[] = [];
+  const steps: string[] = [];
+  let lesson = "";
+  for (const line of readFileSync(join(here, "../../crates/lessons/course.txt"), "utf8").split("\n")) {
+    const [word, id = "", task, count] = line.split(" ");
+    if (word === "chapter") chapters.push(id);
+    if (word === "lesson") lesson = id;
+    if (word === "lesson") steps.push(id);
+    if (word !== "step") continue;
+    steps.push(`${lesson}-${id}`);
+    if (task !== "choose") continue;
+    const answers = Number(count?.split("/")[1]?.replace(":", ""));
+    for (const letter of [..."abcdefgh"].slice(0, answers)) steps.push(`${lesson}-${id}-${letter}`);
+    steps.push(`${lesson}-${id}-why`);
+  }
+  return { "chapter-": chapters, "lesson-": steps };
+}
 
 function texts(language: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -145,7 +167,7 @@ describe("messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["web", "puzzles"])("of %s.ftl are all used", (file) => {
+  it.each(["web", "puzzles", "lessons"])("of %s.ftl are all used", (file) => {
     const unused = [...messages(english.get(file) ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
     expect(unused).toEqual([]);
   });

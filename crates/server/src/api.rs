@@ -4,6 +4,7 @@ mod config;
 mod download;
 mod games;
 mod kif;
+mod lessons;
 mod picture;
 mod position;
 mod records;
@@ -22,6 +23,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/games/{id}/replay", post(games::replay))
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/kif", get(kif::download))
+        .route("/api/lessons", get(lessons::course))
+        .route("/api/lessons/try", post(lessons::attempt))
+        .route("/api/lessons/{id}", get(lessons::one))
         .route("/api/position", post(position::position))
         .route("/api/picture.svg", get(picture::position_svg))
         .route("/api/picture.png", get(picture::position_png))

@@ -4,6 +4,7 @@ mod bad_input;
 mod computer;
 mod friends;
 mod http;
+mod lessons;
 mod play;
 mod records;
 mod table;

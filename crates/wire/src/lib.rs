@@ -7,6 +7,7 @@
 mod config;
 mod export;
 mod game;
+mod lesson;
 mod list;
 mod position;
 mod problem;
@@ -20,6 +21,9 @@ pub use export::export;
 pub use game::{
     Actions, ClockView, Condition, DeclarationView, EndKind, EndingView, Face, FurigomaView, GameView,
     InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
+};
+pub use lesson::{
+    LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry, LessonView,
 };
 pub use list::{Created, GameList, GameSummary};
 pub use position::{PositionAnswer, PositionQuestion, TypedMove};

@@ -24,6 +24,8 @@ async function withWords<Module>(page: Promise<Module>): Promise<Module> {
 
 const loadTsume = () => withWords(import("../tsume/TsumePage"));
 const loadSolve = () => withWords(import("../tsume/SolvePage"));
+const loadLearn = () => withWords(import("../learn/LearnPage"));
+const loadLesson = () => withWords(import("../learn/LessonPage"));
 const loadCompose = () => withWords(import("../tsume/ComposePage"));
 
 /** A page whose code is fetched when it is first opened: play does not wait for it. */
@@ -53,6 +55,10 @@ function Page({ at }: { at: Route }) {
       return <Later key="solve" from={loadSolve} with={{ id: at.id, query: at.query }} />;
     case "compose":
       return <Later key="compose" from={loadCompose} with={{ query: at.query }} />;
+    case "learn":
+      return <Later key="learn" from={loadLearn} with={{}} />;
+    case "lesson":
+      return <Later key="lesson" from={loadLesson} with={{ id: at.id, query: at.query }} />;
     case "join":
       return <JoinPage id={at.id} token={at.token} />;
     case "settings":
@@ -78,6 +84,8 @@ const TITLES: Record<Route["page"], string> = {
   tsume: "nav-tsume",
   solve: "nav-tsume",
   compose: "title-compose",
+  learn: "nav-learn",
+  lesson: "nav-learn",
   join: "title-join",
   settings: "nav-settings",
   unknown: "not-found-title",

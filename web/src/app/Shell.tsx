@@ -9,6 +9,7 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
   { page: "games", path: "/games", label: "nav-games", icon: "M12 4a8 8 0 1 0 8 8M12 8v4l3 2M20 4v4h-4" },
   { page: "records", path: "/records", label: "nav-records", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
   { page: "tsume", path: "/tsume", label: "nav-tsume", icon: "M12 4l5 2 2 14H5L7 6ZM9 12l2 2 4-4" },
+  { page: "learn", path: "/learn", label: "nav-learn", icon: "M3 8l9-4 9 4-9 4ZM7 10v6c3 2 7 2 10 0v-6M21 8v6" },
   {
     page: "settings",
     path: "/settings",
@@ -18,7 +19,12 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
 ];
 
 /** Pages that belong to one of the navigation. */
-const WITHIN: Partial<Record<Route["page"], Route["page"]>> = { record: "records", solve: "tsume", compose: "tsume" };
+const WITHIN: Partial<Record<Route["page"], Route["page"]>> = {
+  record: "records",
+  solve: "tsume",
+  compose: "tsume",
+  lesson: "learn",
+};
 
 /** Header and navigation around every page. */
 export function Shell({ children }: { children: ComponentChildren }) {

@@ -9,6 +9,8 @@ export type Route =
   | { page: "tsume" }
   | { page: "solve"; id: string; query: string }
   | { page: "compose"; query: string }
+  | { page: "learn" }
+  | { page: "lesson"; id: string; query: string }
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
   | { page: "unknown" };
@@ -29,6 +31,9 @@ export function parseRoute(url: URL): Route {
   if (more.length > 0) return { page: "unknown" };
   if (first === undefined) return { page: "play" };
   if (first === "records" && second === undefined) return { page: "records", query: url.search };
+  if (first === "learn") {
+    return second === undefined ? { page: "learn" } : { page: "lesson", id: decoded(second), query: url.search };
+  }
   if (first === "tsume" && second === undefined) return { page: "tsume" };
   if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };
   if (first === "tsume" && second !== undefined) return { page: "solve", id: decoded(second), query: url.search };

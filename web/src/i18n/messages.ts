@@ -8,7 +8,10 @@ const FILES = import.meta.glob<string>("../../../locales/*/{terms,web,rules,prob
 });
 
 /** What only some pages say; fetched with them. */
-const LATER = import.meta.glob<string>("../../../locales/*/{puzzles,tsume}.ftl", { query: "?raw", import: "default" });
+const LATER = import.meta.glob<string>("../../../locales/*/{puzzles,tsume,lessons}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 let later = false;
 
 interface Loaded {

@@ -23,13 +23,14 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("engine", &["rules", "protocol", "search", "tsume", "nnue"]),
     ("game", &["rules"]),
     ("host", &["rules", "protocol"]),
+    ("lessons", &["rules", "coach"]),
     ("store", &["library"]),
     ("web", &["wire"]),
     (
         "server",
         &[
             "diagram", "rules", "record", "library", "wire", "game", "host", "store", "web", "text",
-            "protocol", "tsume", "problems",
+            "protocol", "tsume", "problems", "lessons",
         ],
     ),
     (
