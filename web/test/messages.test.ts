@@ -7,7 +7,7 @@ import { LANGUAGES } from "../src/i18n/language";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const locales = join(here, "../../locales");
-const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons"];
+const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons", "study", "coach"];
 
 /** What a composition may be found to have. */
 const FAULTS = [
@@ -62,6 +62,13 @@ const FAMILIES: Record<string, readonly string[]> = {
   "fault-": FAULTS,
   "tsume-fault-": FAULTS,
   "tsume-stop-": ["time", "cancelled", "nodes", "memory"],
+  "engine-stage-": ["off", "starting", "waiting", "over", "lost"],
+  "engine-fault-": ["not-started", "pipe", "died", "silent", "bad-answer", "bad-command"],
+  "view-": ["black", "mover"],
+  "graph-": ["chance", "cp"],
+  "review-class-": ["forced", "best", "good", "doubtful", "mistake", "blunder"],
+  "review-reason-": ["loses-piece", "allows-fork"],
+  "review-": ["castle", "opening", "proverb"],
   "learn-again-": "any check mate capture promote stay drop fork not-this allowed alone".split(" "),
   ...course(),
   "problem-": ["unreachable", "status", "unknown"],
@@ -167,7 +174,7 @@ describe("messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["web", "puzzles", "lessons"])("of %s.ftl are all used", (file) => {
+  it.each(["web", "puzzles", "lessons", "study"])("of %s.ftl are all used", (file) => {
     const unused = [...messages(english.get(file) ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
     expect(unused).toEqual([]);
   });

@@ -246,10 +246,12 @@ impl Engine {
                 Ok(EngineLine::Info(info)) => news(&info),
                 Ok(answer @ (EngineLine::BestMove(_) | EngineLine::Checkmate(_))) => {
                     self.owes = false;
+                    forget(&stop).await;
                     return Ok(answer);
                 }
                 Err(_) if is_answer(&line) => {
                     self.owes = false;
+                    forget(&stop).await;
                     return Err(HostError::BadAnswer { line });
                 }
                 _ => {}
@@ -328,6 +330,15 @@ impl Engine {
             "output closed".to_owned()
         };
         HostError::Died { awaited, status }
+    }
+}
+
+/// Lets go of a stop that came as the search ended by itself: it is not meant for the next one.
+async fn forget(stop: &Notify) {
+    tokio::select! {
+        biased;
+        () = stop.notified() => {}
+        () = std::future::ready(()) => {}
     }
 }
 

@@ -5,11 +5,13 @@
 
 mod engine;
 mod error;
+mod heard;
 mod lines;
 pub mod matches;
 
 pub use engine::{Deadlines, Engine, Stopper};
 pub use error::{Awaited, HostError};
+pub use heard::{Heard, Told};
 pub use komadai_protocol::{
     BestMove, Checkmate, Choice, Clocks, Go, Info, MateLimit, OptionDeclaration, OptionKind,
 };

@@ -175,3 +175,21 @@ async fn our_own_engine_solves() {
     let answer = engine.go_mate(&go, Duration::from_secs(20)).await.unwrap();
     assert_eq!(answer, Checkmate::Mate(vec!["G*5b".parse().unwrap()]));
 }
+
+#[tokio::test]
+async fn a_stop_that_came_too_late_does_not_stop_the_next_search() {
+    let body = "isready) echo readyok;; 'go nodes'*) echo bestmove 7g7f;; go*) busy=1;;
+        stop) if [ -n \"$busy\" ]; then busy=; echo bestmove 2g2f; fi;;";
+    let mut engine = start(body).await;
+    let stopper = engine.stopper();
+    let enough = Duration::from_millis(100);
+    for _ in 0..10 {
+        stopper.stop();
+        engine.go(&nodes(1), Duration::from_secs(5)).await.unwrap();
+        let began = Instant::now();
+        let endless = Go { infinite: true, ..Go::default() };
+        let best = engine.go(&endless, enough).await.unwrap();
+        assert_eq!(best.choice, Choice::Move("2g2f".parse().unwrap()));
+        assert!(began.elapsed() >= enough, "it was stopped before its time");
+    }
+}

@@ -7,7 +7,7 @@ mod kif;
 mod lessons;
 mod picture;
 mod position;
-mod records;
+pub(crate) mod records;
 mod tsume;
 
 use axum::Router;

@@ -17,9 +17,11 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 use crate::bounded::{Bounded, Peer};
+use crate::engines::Program;
 use crate::opponent::Hosted;
 use crate::state::{App, closed};
-use crate::{api, assets, browser, guard, lan, socket};
+use crate::study::{Pace, Study};
+use crate::{api, assets, browser, guard, lan, socket, study};
 
 /// No request has a longer body, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -99,6 +101,7 @@ impl RunError {
 pub fn app(state: App) -> Router {
     Router::new()
         .merge(api::routes())
+        .merge(study::routes())
         .route("/ws/game/{id}", get(socket::connect))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -123,7 +126,8 @@ pub async fn run(
     let _lock = take_data(&options.data)?;
     let bound = listener.local_addr()?;
     let latest = store.latest_ms().await.map_err(|error| RunError::Io(std::io::Error::other(error)))?;
-    let state = App::new(store, bound, Arc::new(Hosted::own()?), latest);
+    let study = Study::of(Program::own()?, Pace::default());
+    let state = App::new(store, bound, Arc::new(Hosted::own()?), study, latest);
     let url = announce(bound);
     if options.open {
         browser::open(&url);

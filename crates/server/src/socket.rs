@@ -27,18 +27,18 @@ const READ: usize = 2 * 1024 * 1024;
 const OUTBOX: usize = 64;
 
 /// A line on which nothing was heard for this long is dead.
-const SILENCE: Duration = Duration::from_mins(1);
-const PING: Duration = Duration::from_secs(20);
+pub(crate) const SILENCE: Duration = Duration::from_mins(1);
+pub(crate) const PING: Duration = Duration::from_secs(20);
 
 /// Senseless messages after which a connection is closed.
 const NONSENSE: u32 = 20;
 
 /// Close codes of RFC 6455.
-mod code {
-    pub(super) const GOING_AWAY: u16 = 1001;
-    pub(super) const POLICY: u16 = 1008;
-    pub(super) const TOO_BIG: u16 = 1009;
-    pub(super) const TRY_AGAIN: u16 = 1013;
+pub(crate) mod code {
+    pub(crate) const GOING_AWAY: u16 = 1001;
+    pub(crate) const POLICY: u16 = 1008;
+    pub(crate) const TOO_BIG: u16 = 1009;
+    pub(crate) const TRY_AGAIN: u16 = 1013;
 }
 
 /// `/ws/game/{id}`.
@@ -205,7 +205,7 @@ impl Line {
 }
 
 /// Says goodbye and waits a moment for the other side to have heard it.
-async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+pub(crate) async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     let goodbye = async {
         if socket.send(Message::Close(Some(frame))).await.is_err() {

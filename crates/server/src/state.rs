@@ -15,6 +15,7 @@ use crate::live::Live;
 use crate::opponent::Opponent;
 use crate::problem::Fault;
 use crate::rooms::Rooms;
+use crate::study::Study;
 use crate::time::Time;
 
 /// Open WebSockets at most, all games together.
@@ -42,6 +43,7 @@ pub struct Shared {
     pub(crate) bound: SocketAddr,
     pub(crate) rooms: Rooms,
     pub(crate) opponent: Arc<dyn Opponent>,
+    pub(crate) study: Study,
     pub(crate) addresses: Addresses,
     /// The same for requests that come one after another while somebody works: edits and questions about positions.
     pub(crate) workers: Addresses,
@@ -71,6 +73,7 @@ impl App {
         store: Store,
         bound: SocketAddr,
         opponent: Arc<dyn Opponent>,
+        study: Study,
         latest: Option<Millis>,
     ) -> Self {
         Self(Arc::new(Shared {
@@ -79,6 +82,7 @@ impl App {
             bound,
             rooms: Rooms::default(),
             opponent,
+            study,
             addresses: Addresses::new(60, 2),
             workers: Addresses::new(300, 30),
             artists: Artists::default(),

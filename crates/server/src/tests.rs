@@ -7,6 +7,7 @@ mod http;
 mod lessons;
 mod play;
 mod records;
+mod study;
 mod table;
 mod tsume;
 mod words;

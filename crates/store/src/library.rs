@@ -53,6 +53,36 @@ impl Store {
         }
     }
 
+    /// A record as lists show it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record_row(&self, id: &str) -> Result<Option<RecordRow>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.record_row(id).await,
+        }
+    }
+
+    /// The review of a record (opaque text).
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.review(id).await,
+        }
+    }
+
+    /// Keeps a review of a record in place of the one it may have. A record that is gone needs none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keep_review(&self, id: &str, at_ms: i64, body: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.keep_review(id, at_ms, body).await,
+        }
+    }
+
     /// Changes a record that has this version; it then has the next.
     ///
     /// # Errors

@@ -35,5 +35,9 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::TsumeCheck::export_all(&config)?;
     crate::TsumeReport::export_all(&config)?;
     crate::TsumeExport::export_all(&config)?;
+    crate::AnalysisRequest::export_all(&config)?;
+    crate::AnalysisNews::export_all(&config)?;
+    crate::ReviewRequest::export_all(&config)?;
+    crate::ReviewAnswer::export_all(&config)?;
     crate::Config::export_all(&config)
 }

@@ -14,6 +14,7 @@ mod problem;
 mod record;
 mod setup;
 mod socket;
+mod study;
 mod tsume;
 
 pub use config::{ClockPreset, Config, HandicapInfo};
@@ -35,6 +36,10 @@ pub use record::{
 };
 pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side, SideChoice, Sides};
 pub use socket::{ClientMessage, ServerMessage};
+pub use study::{
+    AnalysisEnd, AnalysisLine, AnalysisNews, AnalysisRequest, LineMove, Review, ReviewAnswer, ReviewMate,
+    ReviewMove, ReviewNotice, ReviewReason, ReviewRequest, ReviewState, StudyMate, StudyScore,
+};
 pub use tsume::{
     TsumeBranch, TsumeCheck, TsumeCollection, TsumeExport, TsumeFault, TsumeOutcome, TsumeProblem,
     TsumeReply, TsumeReport, TsumeSet, TsumeSolution, TsumeTry,

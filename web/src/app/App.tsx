@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GamePage } from "../game/GamePage";
 import { GamesPage } from "../games/GamesPage";
 import { HomePage } from "../home/HomePage";
-import { speakOfPuzzles, t } from "../i18n/messages";
+import { type Area, speakOf, t } from "../i18n/messages";
 import { JoinPage } from "../join/JoinPage";
 import { Intake } from "../library/Intake";
 import { SettingsPage } from "../settings/SettingsPage";
@@ -14,19 +14,19 @@ import { Shell } from "./Shell";
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const loadLibrary = () => import("../library/LibraryPage");
-const loadRecord = () => import("../record/RecordPage");
 
-/** A page that needs the words of mate problems. */
-async function withWords<Module>(page: Promise<Module>): Promise<Module> {
-  await speakOfPuzzles();
+/** A page that needs the words of an area. */
+async function withWords<Module>(area: Area, page: Promise<Module>): Promise<Module> {
+  await speakOf(area);
   return page;
 }
 
-const loadTsume = () => withWords(import("../tsume/TsumePage"));
-const loadSolve = () => withWords(import("../tsume/SolvePage"));
-const loadLearn = () => withWords(import("../learn/LearnPage"));
-const loadLesson = () => withWords(import("../learn/LessonPage"));
-const loadCompose = () => withWords(import("../tsume/ComposePage"));
+const loadRecord = () => withWords("study", import("../record/RecordPage"));
+const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
+const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
+const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
+const loadLesson = () => withWords("lessons", import("../learn/LessonPage"));
+const loadCompose = () => withWords("puzzles", import("../tsume/ComposePage"));
 
 /** A page whose code is fetched when it is first opened: play does not wait for it. */
 function Later<Props extends object>({ from, with: props }: { from: Loader<Props>; with: Props }) {

@@ -28,6 +28,8 @@ export interface BoardProps {
   dots: boolean;
   /** A move to draw as an arrow. */
   hint: string | null;
+  /** Moves to draw as fainter arrows, the first of them as the hint is. */
+  ideas?: readonly string[];
   /** Counts up when the board has to be laid anew though nothing else changed. */
   revision: number;
   /** A move, without its promotion: `7g7f`, `P*5e`. */
@@ -37,16 +39,29 @@ export interface BoardProps {
   children?: ComponentChildren;
 }
 
+const NONE: readonly string[] = [];
+
 /** What is picked up: a square, a letter in hand, or nothing. */
 export type Picked = string | null;
 
 const colorOf = (side: Side): Color => (side === "black" ? "sente" : "gote");
 
-function arrow(usi: string, mover: Side): DrawShape {
+function arrow(usi: string, mover: Side, brush: string): DrawShape {
   const dest = usi.slice(2, 4) as Key;
   const orig: Key | Piece =
     usi[1] === "*" ? { role: ROLES[usi[0] ?? "P"] ?? "pawn", color: colorOf(mover) } : (usi.slice(0, 2) as Key);
-  return { orig, dest, brush: "hint" };
+  return { orig, dest, brush };
+}
+
+/** A hint, or several ideas; of two that go the same way the better one. */
+function arrows(hint: string | null, ideas: readonly string[], mover: Side): DrawShape[] {
+  const ways = new Set<string>();
+  return (hint ? [hint] : ideas).flatMap((usi, rank) => {
+    const way = usi.slice(0, 4);
+    if (ways.has(way)) return [];
+    ways.add(way);
+    return [arrow(usi, mover, rank === 0 ? "hint" : "idea")];
+  });
 }
 
 /** Board and komadai: shogiground below, cells for keyboard and screen reader above. */
@@ -100,7 +115,7 @@ export function Board(props: BoardProps) {
     return () => api.destroy();
   }, []);
 
-  const { sfen, bottom, lastMove, check, mover, legal, dots, hint, revision } = props;
+  const { sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas = NONE, revision } = props;
   useLayoutEffect(() => {
     shown.value = dots ? legal : null;
     const api = ground.current;
@@ -110,7 +125,7 @@ export function Board(props: BoardProps) {
     const offered = {
       movable: { dests: open.moves },
       droppable: { dests: open.drops },
-      drawable: { autoShapes: hint ? [arrow(hint, placement.side)] : [] },
+      drawable: { autoShapes: arrows(hint, ideas, placement.side) },
     };
     const now = [sfen, bottom, lastMove, check, mover, revision].join("|");
     if (now === laid.current) {
@@ -133,7 +148,7 @@ export function Board(props: BoardProps) {
       ...offered,
     } as Parameters<Api["set"]>[0]);
     sync();
-  }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, revision]);
+  }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas, revision]);
 
   const pick = (at: Cursor) => {
     const api = ground.current;

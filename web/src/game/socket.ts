@@ -20,8 +20,8 @@ const LONGEST_WAIT_MS = 4_000;
 /** A timer this late means that the machine slept. */
 const SLEPT_MS = 8_000;
 
-/** A line to one game that mends itself: after a loss, a silence, a sleep, or when the network is back. */
-export class GameSocket {
+/** A line to the server that mends itself: after a loss, a silence, a sleep, or when the network is back. */
+export class MendingSocket<Asked extends object, Told> {
   readonly connection = signal<Connection>("connecting");
   #socket: SocketLike | null = null;
   #wait = FIRST_WAIT_MS;
@@ -34,7 +34,7 @@ export class GameSocket {
 
   constructor(
     private readonly open: () => SocketLike,
-    private readonly receive: (message: ServerMessage) => void,
+    private readonly receive: (message: Told) => void,
     private readonly now: () => number = () => Date.now(),
   ) {}
 
@@ -52,7 +52,7 @@ export class GameSocket {
   }
 
   /** Sends, or says that the line is down. */
-  send(message: ClientMessage): boolean {
+  send(message: Asked | { type: "ping" }): boolean {
     if (this.connection.value !== "open" || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -100,7 +100,7 @@ export class GameSocket {
     socket.onmessage = (event) => {
       this.#heard = this.now();
       this.#wait = FIRST_WAIT_MS;
-      const message = parse(event.data);
+      const message = parse(event.data) as Told | null;
       if (message) this.receive(message);
     };
   }
@@ -121,16 +121,22 @@ export class GameSocket {
   }
 }
 
-function parse(data: unknown): ServerMessage | null {
+/** A line to one game. */
+export class GameSocket extends MendingSocket<ClientMessage, ServerMessage> {}
+
+function parse(data: unknown): unknown {
   try {
-    return typeof data === "string" ? (JSON.parse(data) as ServerMessage) : null;
+    return typeof data === "string" ? JSON.parse(data) : null;
   } catch {
     return null;
   }
 }
 
-/** The address of a game's socket on this server. */
-export function openSocket(id: string): SocketLike {
+/** A socket of this server. */
+export function openAt(path: string): SocketLike {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/ws/game/${encodeURIComponent(id)}`) as unknown as SocketLike;
+  return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as SocketLike;
 }
+
+/** The socket of a game. */
+export const openSocket = (id: string): SocketLike => openAt(`/ws/game/${encodeURIComponent(id)}`);

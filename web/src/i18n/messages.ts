@@ -7,12 +7,17 @@ const FILES = import.meta.glob<string>("../../../locales/*/{terms,web,rules,prob
   import: "default",
 });
 
-/** What only some pages say; fetched with them. */
-const LATER = import.meta.glob<string>("../../../locales/*/{puzzles,tsume,lessons}.ftl", {
-  query: "?raw",
-  import: "default",
-});
-let later = false;
+type Files = Record<string, () => Promise<string>>;
+
+/** What only some pages say, by area; fetched with them. */
+const LATER = {
+  puzzles: import.meta.glob<string>("../../../locales/*/{puzzles,tsume}.ftl", { query: "?raw", import: "default" }),
+  lessons: import.meta.glob<string>("../../../locales/*/lessons.ftl", { query: "?raw", import: "default" }),
+  study: import.meta.glob<string>("../../../locales/*/study.ftl", { query: "?raw", import: "default" }),
+  coach: import.meta.glob<string>("../../../locales/*/coach.ftl", { query: "?raw", import: "default" }),
+} satisfies Record<string, Files>;
+export type Area = keyof typeof LATER;
+const areas = new Set<Area>();
 
 interface Loaded {
   language: Language;
@@ -29,7 +34,7 @@ export function language(): Language {
 /** Fetches a language's messages and shows them. */
 export async function speak(next: Language): Promise<void> {
   const bundle = new FluentBundle(next, { useIsolating: false });
-  const files = later ? { ...FILES, ...LATER } : FILES;
+  const files: Files = Object.assign({}, FILES, ...[...areas].map((area) => LATER[area]));
   const paths = Object.keys(files).filter((path) => path.includes(`/${next}/`));
   const texts = await Promise.all(paths.map((path) => files[path]?.() ?? ""));
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
@@ -37,10 +42,10 @@ export async function speak(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
-/** Fetches the words of mate problems as well, now and in every language to come. */
-export async function speakOfPuzzles(): Promise<void> {
-  if (later) return;
-  later = true;
+/** Fetches the words of an area as well, now and in every language to come. */
+export async function speakOf(area: Area): Promise<void> {
+  if (areas.has(area)) return;
+  areas.add(area);
   await speak(language());
 }
 

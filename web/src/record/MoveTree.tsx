@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../board/Mark";
-import { t } from "../i18n/messages";
+import { family, t } from "../i18n/messages";
 import { isLatin } from "../moves/notation";
 import { Stepper } from "../moves/Stepper";
 import type { RecordStore } from "./RecordStore";
@@ -18,7 +18,7 @@ const DEEPEST = 5;
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The tree of moves as a list: variations set in under the move they stand for. Only what is seen is drawn. */
-export function MoveTree({ store }: { store: RecordStore }) {
+export function MoveTree({ store, classes }: { store: RecordStore; classes: ReadonlyMap<number, string> }) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useSignal({ from: 0, to: 40 });
   const rows = store.rows.value;
@@ -69,7 +69,14 @@ export function MoveTree({ store }: { store: RecordStore }) {
         <div class="tree-space" role="presentation">
           <div class="tree-rows" role="presentation">
             {rows.slice(seen.value.from, seen.value.to).map((row, index) => (
-              <MoveRow key={row.id} store={store} row={row} place={seen.value.from + index + 1} count={rows.length} />
+              <MoveRow
+                key={row.id}
+                store={store}
+                row={row}
+                place={seen.value.from + index + 1}
+                count={rows.length}
+                judged={classes.get(row.id)}
+              />
             ))}
           </div>
         </div>
@@ -86,7 +93,16 @@ export function MoveTree({ store }: { store: RecordStore }) {
   );
 }
 
-function MoveRow({ store, row, place, count }: { store: RecordStore; row: Row; place: number; count: number }) {
+interface MoveRowProps {
+  store: RecordStore;
+  row: Row;
+  place: number;
+  count: number;
+  /** How bad a review found the move. */
+  judged: string | undefined;
+}
+
+function MoveRow({ store, row, place, count, judged }: MoveRowProps) {
   const node = store.tree.value.nodes.get(row.id);
   if (!node) return null;
   const current = store.at.value === row.id;
@@ -131,6 +147,11 @@ function MoveRow({ store, row, place, count }: { store: RecordStore; row: Row; p
         <span class="row-words" data-latin={isLatin(words)}>
           {words}
         </span>
+        {judged && (
+          <span class={`row-judged ${judged}`}>
+            <span class="unseen">{family("review-class-", judged)}</span>
+          </span>
+        )}
         {node.illegal !== null && <span class="row-illegal">{t("end-foul")}</span>}
         {node.bookmark !== null && <span class="row-mark">{node.bookmark}</span>}
         {row.hidden > 0 && <small>{t("tree-hidden", { n: row.hidden })}</small>}

@@ -13,6 +13,12 @@ import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
 import { TypedMove } from "../moves/TypedMove";
 import { useTry } from "../moves/useTry";
 import { settings } from "../settings/store";
+import { AnalysisStore, type Found } from "../study/AnalysisStore";
+import { EngineCard } from "../study/EngineCard";
+import { choose, prefs } from "../study/prefs";
+import { ReviewCard } from "../study/ReviewCard";
+import { ReviewStore } from "../study/ReviewStore";
+import { classesOf } from "../study/reviewed";
 import type { RecordNode } from "../wire/RecordNode";
 import type { RecordView } from "../wire/RecordView";
 import type { Side } from "../wire/Side";
@@ -25,6 +31,7 @@ import { pathTo } from "./tree";
 import { WarningsDialog } from "./WarningsDialog";
 import { endWords, moverOf, nodeWords, playerName, recordTitle, timeText } from "./words";
 import "../styles/record.css";
+import "../styles/study.css";
 
 const KEYS = [
   ...BOARD_KEYS,
@@ -124,6 +131,14 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
       removeEventListener("afterprint", after);
     };
   }, [printing]);
+  const analysis = useAnalysis(store, view, base);
+  const reviewing = useMemo(() => new ReviewStore(store.id, notifyProblem), [store]);
+  useLayoutEffect(() => () => reviewing.close(), [reviewing]);
+  const { engine, review } = prefs.value;
+  const classes = useMemo(
+    () => classesOf(store.tree.value, review ? reviewing.review.value : null),
+    [store.tree.value, review, reviewing.review.value],
+  );
   useKeys({
     f: flip,
     F: flip,
@@ -163,6 +178,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
         legal={answer?.legal ?? null}
         dots={settings.value.dots}
         hint={null}
+        ideas={ideasOf(analysis.found.value)}
         revision={store.revision.value}
         onTry={onTry}
         past={false}
@@ -173,7 +189,33 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
       <Player store={store} view={view} node={node} side={bottom} place="me" />
       <aside>
         <Status store={store} view={view} node={node} warn={() => (warned.value = true)} />
-        <MoveTree store={store} />
+        <div class="panels">
+          <button
+            type="button"
+            class="small"
+            data-action="engine"
+            aria-pressed={engine}
+            onClick={() => {
+              choose("engine", !engine);
+              if (engine) analysis.stop();
+              else analysis.start();
+            }}
+          >
+            {t("panel-engine")}
+          </button>
+          <button
+            type="button"
+            class="small"
+            data-action="review"
+            aria-pressed={review}
+            onClick={() => choose("review", !review)}
+          >
+            {t("panel-review")}
+          </button>
+        </div>
+        {engine && <EngineCard store={store} analysis={analysis} />}
+        {review && <ReviewCard store={store} reviewing={reviewing} />}
+        <MoveTree store={store} classes={classes} />
         <CommentCard store={store} node={node} />
         <RecordTools
           store={store}
@@ -189,6 +231,34 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
       {printing.value && <PrintSheet store={store} />}
     </div>
   );
+}
+
+/** An engine for the position looked at. It is let go of with the page. */
+function useAnalysis(store: RecordStore, view: RecordView, base: RecordNode | null): AnalysisStore {
+  const analysis = useMemo(() => new AnalysisStore(), [store]);
+  useLayoutEffect(() => {
+    const hurry = () => analysis.hurry();
+    addEventListener("online", hurry);
+    return () => {
+      removeEventListener("online", hurry);
+      analysis.close();
+    };
+  }, [analysis]);
+  const tree = store.tree.value;
+  useLayoutEffect(() => {
+    const moves = base ? pathTo(tree, base.id).flatMap((id) => tree.nodes.get(id)?.usi ?? []) : [];
+    analysis.look(base?.sfen ? { sfen: view.start_sfen, moves } : null);
+  }, [analysis, base?.id, tree]);
+  const { lines } = prefs.value;
+  useLayoutEffect(() => analysis.show(lines), [analysis, lines]);
+  return analysis;
+}
+
+const NO_IDEAS: readonly string[] = [];
+
+/** The first moves of the lines found, the best first. */
+function ideasOf(found: Found | null): readonly string[] {
+  return found?.lines.flatMap(({ moves }) => moves[0]?.usi ?? []) ?? NO_IDEAS;
 }
 
 interface PlayerProps {

@@ -154,7 +154,12 @@ export class RecordStore {
     if (known !== undefined) {
       this.look(known);
       this.say({ kind: "played" });
-    } else if (await this.edit({ type: "add_move", node: base.id, usi })) this.say({ kind: "played" });
+    } else await this.playFrom(base.id, usi);
+  }
+
+  /** Plays a line after a node: what of it is there already is followed. */
+  async playFrom(node: number, usi: string): Promise<void> {
+    if (await this.edit({ type: "add_move", node, usi })) this.say({ kind: "played" });
   }
 
   /** Plays what was typed: one move or a whole line, in any notation. */

@@ -22,14 +22,14 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("coach", &["rules", "tsume"]),
     ("engine", &["rules", "protocol", "search", "tsume", "nnue"]),
     ("game", &["rules"]),
-    ("host", &["rules", "protocol"]),
+    ("host", &["rules", "protocol", "coach"]),
     ("lessons", &["rules", "coach"]),
     ("store", &["library"]),
     ("web", &["wire"]),
     (
         "server",
         &[
-            "diagram", "rules", "record", "library", "wire", "game", "host", "store", "web", "text",
+            "diagram", "rules", "record", "library", "wire", "game", "host", "coach", "store", "web", "text",
             "protocol", "tsume", "problems", "lessons",
         ],
     ),

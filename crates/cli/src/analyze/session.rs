@@ -4,9 +4,8 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use komadai_coach::review::{Evaluation, Line, Score};
-use komadai_host::{Engine, Go, HostError, Info, Stopper};
-use komadai_protocol::{Mate, ScoreValue};
+use komadai_coach::review::Evaluation;
+use komadai_host::{Engine, Go, Heard, HostError, Stopper};
 use komadai_rules::{Move, Sfen};
 use tokio::process::Command;
 
@@ -62,16 +61,16 @@ impl Session {
         stopped: &AtomicBool,
     ) -> Result<Evaluation, HostError> {
         self.engine.position(Some(start), moves).await?;
-        let mut lines: Vec<Option<(bool, Line)>> = Vec::new();
+        let mut heard = Heard::default();
         let stopper = self.engine.stopper();
-        let answer = self.engine.go_with(&self.go, self.deadline, |info| keep(&mut lines, info));
+        let answer = self.engine.go_with(&self.go, self.deadline, |info| heard.hear(info));
         tokio::select! {
             answer = answer => {
                 answer?;
             }
             never = tell(&stopper, stopped) => match never {},
         }
-        Ok(Evaluation { lines: lines.into_iter().map_while(|line| line.map(|(_, line)| line)).collect() })
+        Ok(heard.evaluation())
     }
 
     /// Ends the engine.
@@ -87,64 +86,4 @@ async fn tell(stopper: &Stopper, stopped: &AtomicBool) -> Infallible {
     }
     stopper.stop();
     std::future::pending().await
-}
-
-/// Most lines that are kept, whatever an engine sends.
-const MAX_LINES: usize = 20;
-
-/// Keeps the newest line of each number; one whose score is only a bound does not replace an exact one.
-fn keep(lines: &mut Vec<Option<(bool, Line)>>, info: &Info) {
-    let (Some(score), false) = (info.score, info.pv.is_empty()) else { return };
-    let index = info.multipv.unwrap_or(1).saturating_sub(1) as usize;
-    if index >= MAX_LINES {
-        return;
-    }
-    if lines.len() <= index {
-        lines.resize(index + 1, None);
-    }
-    let is_exact = score.bound.is_none();
-    if !is_exact && matches!(lines[index], Some((true, _))) {
-        return;
-    }
-    let score = match score.value {
-        ScoreValue::Centipawns(score) => Score::Centipawns(score),
-        ScoreValue::Mate(Mate::Win(plies)) => Score::Mates(plies),
-        ScoreValue::Mate(Mate::Loss(plies)) => Score::Mated(plies),
-        ScoreValue::Mate(Mate::WinUnknown) => Score::Mates(0),
-        ScoreValue::Mate(Mate::LossUnknown) => Score::Mated(0),
-    };
-    lines[index] = Some((is_exact, Line { score, moves: info.pv.clone() }));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use komadai_protocol::EngineLine;
-
-    fn kept(told: &[&str]) -> Vec<Line> {
-        let mut lines = Vec::new();
-        for line in told {
-            let Ok(EngineLine::Info(info)) = line.parse() else { panic!("{line}") };
-            keep(&mut lines, &info);
-        }
-        lines.into_iter().map_while(|line| line.map(|(_, line)| line)).collect()
-    }
-
-    #[test]
-    fn the_newest_exact_line_of_each_number_counts() {
-        let lines = kept(&[
-            "info depth 1 score cp 20 pv 7g7f",
-            "info depth 2 multipv 2 score cp -5 pv 2g2f 8c8d",
-            "info depth 2 multipv 1 score cp 30 pv 2g2f",
-            "info depth 3 multipv 1 score cp 90 lowerbound pv 6g6f",
-            "info depth 3 multipv 99999 score cp 1 pv 5g5f",
-            "info depth 3 nodes 10",
-            "info score cp 7",
-        ]);
-        assert_eq!(lines.len(), 2);
-        assert_eq!((lines[0].score, lines[0].moves.len()), (Score::Centipawns(30), 1));
-        assert_eq!((lines[1].score, lines[1].moves.len()), (Score::Centipawns(-5), 2));
-        let mates = kept(&["info score mate -4 pv 7g7f", "info multipv 2 score mate + pv 7g7f"]);
-        assert_eq!((mates[0].score, mates[1].score), (Score::Mated(4), Score::Mates(0)));
-    }
 }

@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use komadai_record::Record;
-use komadai_store::{ChangeError, RecordText};
+use komadai_store::{ChangeError, RecordRow, RecordText};
 use komadai_wire::{Problem, RecordView};
 
 use crate::problem::Fault;
@@ -61,8 +61,14 @@ async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<RecordText, Faul
     if visitor.sees(stored.row.owner) { Ok(stored) } else { Err(no_such_record()) }
 }
 
+/// The same, and nothing of its text.
+pub(crate) async fn find_row(app: &App, visitor: &Visitor, id: &str) -> Result<RecordRow, Fault> {
+    let row = app.store.record_row(id).await?.ok_or_else(no_such_record)?;
+    if visitor.sees(row.owner) { Ok(row) } else { Err(no_such_record()) }
+}
+
 /// The same, and its tree as it is now.
-pub(super) async fn find_tree(app: &App, visitor: &Visitor, id: &str) -> Result<(RecordText, Record), Fault> {
+pub(crate) async fn find_tree(app: &App, visitor: &Visitor, id: &str) -> Result<(RecordText, Record), Fault> {
     let stored = find(app, visitor, id).await?;
     let tree = app.think(move || {
         let record = current(&stored)?;

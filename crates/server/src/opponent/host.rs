@@ -1,19 +1,15 @@
 //! Our own engine in child processes, kept warm.
 
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::Arc;
 use std::time::Duration;
 
 use komadai_game::Level;
-use komadai_host::{Choice, Clocks, Engine, Go, HostError};
+use komadai_host::{Choice, Clocks, Go, HostError};
 use komadai_rules::{Color, DeclarationRule, Move, Sfen};
-use tokio::process::Command;
 use tokio::sync::Semaphore;
 
 use super::{Failure, Job, Opponent, Pace, Thinking, Thought, Time};
-
-/// An engine nobody has asked for this long ends.
-const REST: Duration = Duration::from_mins(10);
+use crate::engines::{Engines, Options, Program};
 
 /// Without a clock: the longest a grade may think (its own limits are far tighter), and how long full strength does.
 const GRADE_MS: u64 = 5_000;
@@ -23,9 +19,9 @@ const MAX_MS: u64 = 2_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Hosted(Arc<Pool>);
 
+#[derive(Debug)]
 struct Pool {
-    program: PathBuf,
-    idle: Mutex<Vec<Slot>>,
+    engines: Engines,
     /// As many may think at full strength at once as there are cores.
     strong: Semaphore,
     /// As many again with a grade: they think for moments, and are not to lose on time behind those who think long.
@@ -33,34 +29,16 @@ struct Pool {
     cores: usize,
 }
 
-impl std::fmt::Debug for Pool {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Pool")
-            .field("program", &self.program)
-            .field("cores", &self.cores)
-            .finish_non_exhaustive()
-    }
-}
-
-/// A running engine and what it was last told.
-struct Slot {
-    engine: Engine,
-    options: Vec<(&'static str, String)>,
-    /// Changes with every job, so that a resting engine can be told from one that has worked since.
-    jobs: u64,
-}
-
 impl Hosted {
     /// The program that this server itself is.
     pub(crate) fn own() -> std::io::Result<Self> {
-        Ok(Self::of(std::env::current_exe()?))
+        Ok(Self::of(Program::own()?))
     }
 
-    fn of(program: PathBuf) -> Self {
+    fn of(program: Program) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Pool {
-            program,
-            idle: Mutex::default(),
+            engines: Engines::of(program, cores),
             strong: Semaphore::new(cores),
             graded: Semaphore::new(cores),
             cores,
@@ -75,102 +53,37 @@ impl Opponent for Hosted {
     }
 
     fn warm(&self) {
-        let pool = self.0.clone();
-        if pool.idle().is_empty() {
-            tokio::spawn(async move {
-                match pool.spawn().await {
-                    Ok(slot) => pool.put_back(slot),
-                    Err(error) => tracing::warn!(%error, "no engine could be started"),
-                }
-            });
-        }
+        self.0.engines.warm();
     }
 }
 
 impl Pool {
-    fn idle(&self) -> MutexGuard<'_, Vec<Slot>> {
-        self.idle.lock().expect("nothing panics while it is held")
-    }
-
     /// A job that is dropped half-way takes its engine with it: killing is the surest stop.
-    async fn work(self: &Arc<Self>, job: &Job) -> Result<Thought, Failure> {
+    async fn work(&self, job: &Job) -> Result<Thought, Failure> {
         let failure = |error: HostError| Failure(error.to_string());
         let places = if job.level == Level::Max { &self.strong } else { &self.graded };
         let _place = places.acquire().await.map_err(|error| Failure(error.to_string()))?;
         let wanted = options(job, self.cores);
-        let mut slot = match self.take(&wanted) {
-            Some(slot) => slot,
-            None => self.spawn().await.map_err(failure)?,
-        };
-        slot.set(wanted).await.map_err(failure)?;
+        let mut slot = self.engines.take(&wanted).await.map_err(failure)?;
+        if slot.set(&wanted).await.map_err(failure)? {
+            slot.engine.new_game().await.map_err(failure)?;
+        }
         let start: Sfen = job.start.parse().map_err(|_| Failure(format!("no position: {}", job.start)))?;
         let moves = job.moves.iter().map(|usi| usi.parse()).collect::<Result<Vec<Move>, _>>();
         let moves = moves.map_err(|error| Failure(error.to_string()))?;
         slot.engine.position(Some(&start), &moves).await.map_err(failure)?;
         let (go, deadline) = limits(job, job.asked.elapsed());
         let best = slot.engine.go(&go, deadline).await.map_err(failure)?;
-        self.put_back(slot);
+        self.engines.put_back(slot);
         Ok(match best.choice {
             Choice::Move(mv) => Thought::Move(mv),
             Choice::Resign => Thought::Resign,
             Choice::Win => Thought::Declare,
         })
     }
-
-    /// An engine that waits, best one that is set as wanted.
-    fn take(&self, wanted: &[(&'static str, String)]) -> Option<Slot> {
-        let mut idle = self.idle();
-        let fitting = idle.iter().position(|slot| slot.options == wanted);
-        match fitting {
-            Some(index) => Some(idle.swap_remove(index)),
-            None => idle.pop(),
-        }
-    }
-
-    async fn spawn(&self) -> Result<Slot, HostError> {
-        let mut command = Command::new(&self.program);
-        command.arg("usi");
-        let mut engine = Engine::spawn(command).await?;
-        engine.set_option("USI_Hash", Some("32")).await?;
-        engine.set_option("USI_Ponder", Some("false")).await?;
-        engine.new_game().await?;
-        Ok(Slot { engine, options: Vec::new(), jobs: 0 })
-    }
-
-    fn put_back(self: &Arc<Self>, mut slot: Slot) {
-        slot.jobs += 1;
-        let jobs = slot.jobs;
-        let mut idle = self.idle();
-        if idle.len() >= self.cores {
-            return;
-        }
-        idle.push(slot);
-        drop(idle);
-        let pool = Arc::downgrade(self);
-        tokio::spawn(async move {
-            tokio::time::sleep(REST).await;
-            if let Some(pool) = pool.upgrade() {
-                pool.idle().retain(|slot| slot.jobs != jobs);
-            }
-        });
-    }
 }
 
-impl Slot {
-    async fn set(&mut self, wanted: Vec<(&'static str, String)>) -> Result<(), HostError> {
-        if self.options == wanted {
-            return Ok(());
-        }
-        for (name, value) in &wanted {
-            self.engine.set_option(name, Some(value)).await?;
-        }
-        self.engine.new_game().await?;
-        self.options = wanted;
-        Ok(())
-    }
-}
-
-fn options(job: &Job, cores: usize) -> Vec<(&'static str, String)> {
+fn options(job: &Job, cores: usize) -> Options {
     let rule = match job.points {
         _ if job.try_rule => "TryRule",
         DeclarationRule::Points24 => "CSARule24",
@@ -278,7 +191,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_grade_does_not_wait_for_full_strength() {
-        let hosted = Hosted::of(PathBuf::from("/bin/true"));
+        let hosted = Hosted::of(Program::komadai("/bin/true".into()));
         let _all = hosted.0.strong.acquire_many(hosted.0.cores as u32).await.unwrap();
         let tried = tokio::time::timeout(Duration::from_secs(5), hosted.think(job(Pace::Fixed(5)))).await;
         assert!(tried.expect("it is tried at once").is_err());
@@ -286,9 +199,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_program_that_is_no_engine_is_a_failure_of_the_job() {
-        let hosted = Hosted::of(PathBuf::from("/nonexistent/komadai"));
+        let hosted = Hosted::of(Program::komadai("/nonexistent/komadai".into()));
         assert!(hosted.think(job(Pace::Fixed(5))).await.is_err());
-        let hosted = Hosted::of(PathBuf::from("/bin/true"));
+        let hosted = Hosted::of(Program::komadai("/bin/true".into()));
         assert!(hosted.think(job(Pace::Fixed(5))).await.is_err());
     }
 }

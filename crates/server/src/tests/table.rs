@@ -23,9 +23,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
 use crate::bounded::Peer;
+use crate::engines::Program;
 use crate::opponent::{Failure, Job, Opponent, Thinking, Thought};
 use crate::run::serve;
 use crate::state::App;
+use crate::study::{Pace, Study};
 
 /// Plays the first legal move of the list, and counts what it was asked.
 #[derive(Debug, Default)]
@@ -86,9 +88,25 @@ impl Server {
     }
 
     pub(super) async fn on(folder: &Path, opponent: Arc<dyn Opponent>, address: &str) -> Self {
+        Self::studying(
+            folder,
+            opponent,
+            address,
+            Study::of(Program::komadai("/bin/false".into()), Pace::default()),
+        )
+        .await
+    }
+
+    /// A server with an engine for those who study.
+    pub(super) async fn studying(
+        folder: &Path,
+        opponent: Arc<dyn Opponent>,
+        address: &str,
+        study: Study,
+    ) -> Self {
         let listener = TcpListener::bind(address).await.unwrap();
         let store = Store::open(folder).await.unwrap();
-        let state = App::new(store, listener.local_addr().unwrap(), opponent, None);
+        let state = App::new(store, listener.local_addr().unwrap(), opponent, study, None);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(state.clone(), listener, async {
             let _ = stopped.await;
@@ -120,6 +138,13 @@ impl Server {
     pub(super) async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let (status, _, body) =
             self.send(self.request("POST", path).body(Body::from(body.to_string())).unwrap()).await;
+        (status, serde_json::from_slice(&body).unwrap_or(Value::Null))
+    }
+
+    /// The same with a text as it stands.
+    pub(super) async fn post_text(&self, path: &str, text: &str) -> (StatusCode, Value) {
+        let request = self.request("POST", path).body(Body::from(text.to_owned())).unwrap();
+        let (status, _, body) = self.send(request).await;
         (status, serde_json::from_slice(&body).unwrap_or(Value::Null))
     }
 

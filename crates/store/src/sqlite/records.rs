@@ -8,7 +8,7 @@ use super::find::record_row;
 use super::{BEGIN, Sqlite, game_row};
 use crate::error::{ChangeError, StoreError};
 use crate::model::GameRow;
-use crate::record::{History, ImportedFile, Kept, NewRecord, RecordChange, RecordText};
+use crate::record::{History, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText};
 
 /// Rows of positions in one statement.
 const POSITIONS_AT_ONCE: usize = 2_000;
@@ -85,6 +85,30 @@ impl Sqlite {
             steps,
             in_force: found.try_get("steps")?,
         }))
+    }
+
+    pub(crate) async fn record_row(&self, id: &str) -> Result<Option<RecordRow>, StoreError> {
+        let found =
+            sqlx::query("SELECT * FROM records WHERE id = ?").bind(id).fetch_optional(&self.readers).await?;
+        Ok(found.as_ref().map(record_row).transpose()?)
+    }
+
+    pub(crate) async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT body FROM record_reviews JOIN records ON record = number WHERE id = ?";
+        Ok(sqlx::query_scalar(sql).bind(id).fetch_optional(&self.readers).await?)
+    }
+
+    pub(crate) async fn keep_review(&self, id: &str, at_ms: i64, body: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO record_reviews (record, at_ms, body) SELECT number, ?2, ?3 FROM records WHERE id = ?1
+             ON CONFLICT (record) DO UPDATE SET at_ms = excluded.at_ms, body = excluded.body",
+        )
+        .bind(id)
+        .bind(at_ms)
+        .bind(body)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
     }
 
     pub(crate) async fn change_record(

@@ -297,6 +297,23 @@ async fn a_deleted_record_is_found_no_more(store: &Store) {
     assert_eq!(store.keep_records(&[one], &[]).await.unwrap(), [Kept::New], "it may come again");
 }
 
+async fn a_review_is_kept_with_its_record(store: &Store) {
+    let owner = owner(store, "reviewed").await;
+    let one = new("reviewed", owner, &kif("甲", "乙", "2017", &FORTH, "投了"));
+    store.keep_records(std::slice::from_ref(&one), &[]).await.unwrap();
+    assert_eq!(store.review("reviewed").await.unwrap(), None);
+    for body in ["first", "second"] {
+        store.keep_review("reviewed", 5, body).await.unwrap();
+        assert_eq!(store.review("reviewed").await.unwrap().as_deref(), Some(body));
+    }
+    assert_eq!(store.record_row("reviewed").await.unwrap().unwrap().version, 0, "it is no edit");
+    store.delete_record("reviewed", 0, &one.entry.positions).await.unwrap();
+    assert_eq!(store.review("reviewed").await.unwrap(), None);
+    store.keep_review("reviewed", 6, "late").await.unwrap();
+    store.keep_records(&[one], &[]).await.unwrap();
+    assert_eq!(store.review("reviewed").await.unwrap(), None, "what comes again has none");
+}
+
 async fn finished_games_wait_until_they_are_kept(store: &Store) {
     let game = |id: &str, ending: Option<&str>| GameRow {
         number: 0,
@@ -336,5 +353,6 @@ pub(crate) async fn conforms(store: &Store) {
     edits_are_kept_in_order_and_move_the_record(store).await;
     of_two_edits_at_once_one_is_made(store).await;
     a_deleted_record_is_found_no_more(store).await;
+    a_review_is_kept_with_its_record(store).await;
     finished_games_wait_until_they_are_kept(store).await;
 }

@@ -52,5 +52,6 @@ pub(super) async fn delete(
     visitor.allow(&app)?;
     let (stored, record) = find_tree(&app, &visitor, &id).await?;
     app.store.delete_record(&id, stored.row.version, &positions(&record)).await.map_err(not_changed)?;
+    app.study.stop_review(&id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,0 +1,410 @@
+//! Engines that look at positions and review games; they are written in shell.
+#![cfg(unix)]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::http::header;
+use futures_util::{SinkExt, StreamExt};
+use komadai_wire::{AnalysisEnd, AnalysisNews, ReviewState, Side};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use super::table::{First, Server};
+use crate::engines::Program;
+use crate::study::{Pace, Study};
+
+const PACE: Pace = Pace {
+    slice: Duration::from_millis(50),
+    longest: Duration::from_secs(30),
+    patience: Duration::from_secs(20),
+};
+
+/// Tells two lines for every `go` and goes on until it is stopped; one with a number of nodes it answers at once.
+const THINKS: &str = r#"
+    isready) echo readyok;;
+    "setoption name MultiPV value "*) lines="${line##* }";;
+    go*)
+      echo "info depth 9 multipv 1 nodes 4000 nps 90000 score cp 35 pv 7g7f 3c3d 2g2f"
+      if [ "${lines:-1}" -gt 1 ]; then echo "info depth 9 multipv 2 score mate -4 pv 2g2f"; fi
+      case "$line" in *nodes*) echo bestmove 7g7f;; esac;;
+    stop) echo bestmove 7g7f;;
+"#;
+
+/// An engine written in shell: `body` says what is done with a line, in `$line`. Every start is noted in `starts`.
+fn shell(folder: &Path, body: &str) -> Program {
+    let script = format!(
+        r#"echo start >> "$0"; while read -r line; do case "$line" in
+        usi) echo "id name Shell"; echo usiok;;
+        {body}
+        esac; done"#
+    );
+    let starts = folder.join("starts").display().to_string();
+    Program { path: "/bin/sh".into(), arguments: vec!["-c".to_owned(), script, starts], options: Vec::new() }
+}
+
+struct Hall {
+    server: Server,
+    folder: tempfile::TempDir,
+}
+
+impl Hall {
+    async fn with(body: &str) -> Self {
+        Self::at_pace(body, PACE).await
+    }
+
+    async fn at_pace(body: &str, pace: Pace) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let study = Study::of(shell(folder.path(), body), pace);
+        let server = Server::studying(folder.path(), Arc::new(First::default()), "127.0.0.1:0", study).await;
+        Self { server, folder }
+    }
+
+    fn starts(&self) -> usize {
+        std::fs::read_to_string(self.folder.path().join("starts")).map_or(0, |text| text.lines().count())
+    }
+
+    async fn line(&self) -> Line {
+        let host = self.server.host();
+        let mut request = format!("ws://{host}/ws/analysis").into_client_request().unwrap();
+        request.headers_mut().insert(header::ORIGIN, format!("http://{host}").parse().unwrap());
+        Line(tokio_tungstenite::connect_async(request).await.unwrap().0)
+    }
+
+    async fn record(&self, text: &str) -> String {
+        let (status, added) = self.server.post_text("/api/records", text).await;
+        assert_eq!(status, StatusCode::OK, "{added}");
+        added["records"][0]["record"]["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Asks until the review is over.
+    async fn reviewed(&self, id: &str) -> Value {
+        let path = format!("/api/records/{id}/review");
+        let mut last = self.server.get(&path).await.1["review"].clone();
+        while last["state"] == "running" {
+            let known = last["known"].as_u64().unwrap() + last["moves"].as_array().unwrap().len() as u64;
+            let run = last["run"].as_str().unwrap();
+            last = self.server.get(&format!("{path}?run={run}&after={known}")).await.1["review"].clone();
+        }
+        self.server.get(&path).await.1["review"].clone()
+    }
+}
+
+struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Line {
+    async fn say(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    async fn look(&mut self, id: u32, moves: &[&str], lines: u32) {
+        self.say(json!({ "type": "look", "id": id, "sfen": komadai_rules::START_SFEN, "moves": moves, "lines": lines }))
+            .await;
+    }
+
+    async fn hear(&mut self) -> AnalysisNews {
+        loop {
+            let message =
+                tokio::time::timeout(Duration::from_secs(30), self.0.next()).await.expect("in time");
+            if let Message::Text(text) = message.expect("the line is open").unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
+    }
+
+    /// The first news of a search that have so many lines.
+    async fn found(&mut self, wanted: u32, count: usize) -> AnalysisNews {
+        loop {
+            let news = self.hear().await;
+            match &news {
+                AnalysisNews::Found { id, lines, .. } if *id == wanted && lines.len() == count => {
+                    return news;
+                }
+                AnalysisNews::Failed { .. } | AnalysisNews::Refused { .. } => panic!("{news:?}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn lines_are_told_from_black_and_in_words() {
+    let hall = Hall::with(THINKS).await;
+    let mut line = hall.line().await;
+    line.look(1, &[], 2).await;
+    let AnalysisNews::Found { engine, depth, nodes, nps, lines, end, .. } = line.found(1, 2).await else {
+        unreachable!()
+    };
+    assert_eq!((engine.as_str(), depth, nodes, nps, end), ("Shell", 9, 4000, 90_000, None));
+    assert_eq!((lines[0].score.cp, lines[0].score.mate), (35, None));
+    assert_eq!(lines[1].score.mate.unwrap().winner, Side::White);
+    let words: Vec<&str> = lines[0].moves.iter().map(|mv| mv.notation.ja.as_str()).collect();
+    assert_eq!(words, ["▲７六歩", "△３四歩", "▲２六歩"]);
+    // One move on, White is to move: what the engine says of its own is Black's loss, and its moves are none here.
+    line.look(2, &["7g7f"], 1).await;
+    let AnalysisNews::Found { lines, .. } = line.found(2, 1).await else { unreachable!() };
+    assert_eq!((lines[0].score.cp, lines[0].moves.len()), (-35, 0));
+}
+
+#[tokio::test]
+async fn one_engine_follows_the_page_and_other_lines_are_counted_while_it_runs() {
+    let hall = Hall::with(THINKS).await;
+    let mut line = hall.line().await;
+    line.look(1, &[], 1).await;
+    line.found(1, 1).await;
+    line.look(2, &[], 2).await;
+    line.found(2, 2).await;
+    for id in 3..20 {
+        line.look(id, &[], 1 + id % 2).await;
+    }
+    line.found(19, 2).await;
+    line.say(json!({ "type": "stop" })).await;
+    line.say(json!({ "type": "ping" })).await;
+    assert_eq!(line.hear().await, AnalysisNews::Pong);
+    assert_eq!(hall.starts(), 1);
+}
+
+#[tokio::test]
+async fn a_page_that_leaves_frees_its_place() {
+    let hall = Hall::at_pace(THINKS, Pace { slice: Duration::from_mins(5), ..PACE }).await;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut pages = Vec::new();
+    for _ in 0..cores {
+        let mut line = hall.line().await;
+        line.look(1, &[], 1).await;
+        line.found(1, 1).await;
+        pages.push(line);
+    }
+    let mut late = hall.line().await;
+    late.look(1, &[], 1).await;
+    assert_eq!(late.hear().await, AnalysisNews::Waiting { id: 1 });
+    drop(pages);
+    late.found(1, 1).await;
+}
+
+#[tokio::test]
+async fn searches_take_turns() {
+    let hall = Hall::with(THINKS).await;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut pages = Vec::new();
+    for _ in 0..=cores {
+        let mut line = hall.line().await;
+        line.look(1, &[], 1).await;
+        pages.push(line);
+    }
+    for line in &mut pages {
+        line.found(1, 1).await;
+    }
+}
+
+#[tokio::test]
+async fn a_search_ends_by_itself() {
+    let hall = Hall::at_pace(THINKS, Pace { longest: Duration::from_millis(300), ..PACE }).await;
+    let mut line = hall.line().await;
+    line.look(1, &[], 1).await;
+    loop {
+        if let AnalysisNews::Found { end: Some(end), .. } = line.hear().await {
+            assert_eq!(end, AnalysisEnd::Limit);
+            break;
+        }
+    }
+    // A mate needs no engine.
+    line.say(json!({ "type": "look", "id": 2, "sfen": "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "moves": [], "lines": 1 }))
+        .await;
+    let AnalysisNews::Found { id: 2, end, lines, .. } = line.hear().await else { panic!() };
+    assert_eq!((end, lines.len()), (Some(AnalysisEnd::NoMove), 0));
+}
+
+#[tokio::test]
+async fn engines_that_fail_cost_one_search() {
+    for (body, kind) in [
+        ("isready) echo readyok;; go*) exit 3;;", "engine_died"),
+        ("isready) echo readyok;; go*) echo bestmove nonsense;;", "engine_bad_answer"),
+        ("isready) exit;;", "engine_died"),
+    ] {
+        let hall = Hall::with(body).await;
+        let mut line = hall.line().await;
+        for id in [1, 2] {
+            line.look(id, &[], 1).await;
+            loop {
+                match line.hear().await {
+                    AnalysisNews::Failed { id: failed, kind: told } => {
+                        assert_eq!((failed, told.as_str()), (id, kind), "{body}");
+                        break;
+                    }
+                    AnalysisNews::Found { .. } => {}
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_engine_that_hangs_holds_nobody_up() {
+    // It never answers `stop`; the next search has another engine.
+    let body = "isready) echo readyok;; go*) echo info depth 1 score cp 1 pv 7g7f;;";
+    let hall = Hall::with(body).await;
+    let mut line = hall.line().await;
+    line.look(1, &[], 1).await;
+    line.found(1, 1).await;
+    line.look(2, &[], 1).await;
+    line.found(2, 1).await;
+    assert_eq!(hall.starts(), 2);
+}
+
+#[tokio::test]
+async fn nonsense_is_refused_and_the_line_stays() {
+    let hall = Hall::with(THINKS).await;
+    let mut line = hall.line().await;
+    let start = komadai_rules::START_SFEN;
+    for (message, kind) in [
+        (json!({ "type": "look", "id": 1, "sfen": "nowhere", "moves": [], "lines": 1 }), "bad_position"),
+        (json!({ "type": "look", "id": 1, "sfen": start, "moves": ["7g7e"], "lines": 1 }), "bad_position"),
+        (
+            json!({ "type": "look", "id": 1, "sfen": start, "moves": ["quit\nusi"], "lines": 1 }),
+            "bad_position",
+        ),
+        // A king that can be taken, and two pawns on a file: no engine is asked of them.
+        (
+            json!({ "type": "look", "id": 1, "sfen": "4k4/9/9/9/4R4/9/9/9/4K4 b - 1", "moves": [], "lines": 1 }),
+            "bad_position",
+        ),
+        (json!({ "type": "look", "id": 1, "sfen": start, "moves": [], "lines": 0 }), "bad_parameter"),
+        (json!({ "type": "look", "id": 1, "sfen": start, "moves": [], "lines": 6 }), "bad_parameter"),
+        (
+            json!({ "type": "look", "id": 1, "sfen": start, "moves": [], "lines": 1, "engine": "/bin/sh" }),
+            "malformed_message",
+        ),
+        (json!({ "type": "dance" }), "malformed_message"),
+    ] {
+        line.say(message.clone()).await;
+        let AnalysisNews::Refused { problem, .. } = line.hear().await else { panic!("{message}") };
+        assert_eq!(problem.kind, kind, "{message}");
+    }
+    line.look(2, &[], 1).await;
+    line.found(2, 1).await;
+}
+
+#[tokio::test]
+async fn foreign_pages_get_no_line_and_nobody_too_many() {
+    let hall = Hall::with(THINKS).await;
+    let host = hall.server.host();
+    let mut request = format!("ws://{host}/ws/analysis").into_client_request().unwrap();
+    request.headers_mut().insert(header::ORIGIN, "http://evil.example".parse().unwrap());
+    assert!(tokio_tungstenite::connect_async(request).await.is_err());
+    let mut open = Vec::new();
+    for _ in 0..8 {
+        open.push(hall.line().await);
+    }
+    let mut request = format!("ws://{host}/ws/analysis").into_client_request().unwrap();
+    request.headers_mut().insert(header::ORIGIN, format!("http://{host}").parse().unwrap());
+    assert!(tokio_tungstenite::connect_async(request).await.is_err(), "a ninth of one address");
+}
+
+/// White leaves a bishop to be taken by the second move, and is mated by none.
+const GAME: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 投了\n";
+
+#[tokio::test]
+async fn a_review_is_made_kept_and_found_after_a_restart() {
+    let hall = Hall::with(THINKS).await;
+    let id = hall.record(GAME).await;
+    let path = format!("/api/records/{id}/review");
+    assert_eq!(hall.server.get(&path).await.1, json!({ "review": null }));
+    let (status, begun) = hall.server.post(&path, &json!({ "nodes": 5000 })).await;
+    assert_eq!((status, &begun["review"]["total"]), (StatusCode::OK, &json!(4)));
+    let review = hall.reviewed(&id).await;
+    assert_eq!((&review["state"], &review["engine"]), (&json!("done"), &json!("Shell")));
+    let moves = review["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 4);
+    // The engine always says 35 for the side to move, and 7g7f.
+    assert_eq!((&moves[0]["class"], &moves[0]["score"]["cp"]), (&json!("best"), &json!(-35)));
+    assert_eq!(moves[1]["score"]["cp"], 35);
+    assert_eq!(moves[3]["usi"], "3a2b");
+    let Hall { server, folder } = hall;
+    server.stop().await;
+    let study = Study::of(shell(folder.path(), THINKS), PACE);
+    let again = Server::studying(folder.path(), Arc::new(First::default()), "127.0.0.1:0", study).await;
+    assert_eq!(again.get(&path).await.1["review"], review);
+    let (status, _, _) = again
+        .send(again.request("DELETE", &format!("/api/records/{id}")).body(axum::body::Body::empty()).unwrap())
+        .await;
+    assert!(status.is_success());
+    assert_eq!(again.get(&path).await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_review_that_is_stopped_keeps_what_is_done() {
+    // The third search never ends by itself.
+    let body = r#"isready) echo readyok;;
+        go*) count=$((${count:-0} + 1)); echo "info score cp 5 pv 7g7f";
+             if [ $count -lt 3 ]; then echo bestmove 7g7f; fi;;
+        stop) echo bestmove 7g7f;;"#;
+    let hall = Hall::with(body).await;
+    let id = hall.record(GAME).await;
+    let path = format!("/api/records/{id}/review");
+    let (_, begun) = hall.server.post(&path, &json!({ "nodes": 5000 })).await;
+    let run = begun["review"]["run"].as_str().unwrap();
+    let mut first = Value::Null;
+    while first["review"]["moves"].as_array().is_none_or(Vec::is_empty) {
+        first = hall.server.get(&format!("{path}?run={run}&after=0")).await.1;
+        assert!(!first["review"]["start"].is_null(), "it waits for news: {first}");
+    }
+    let (_, again) = hall.server.post(&path, &json!({ "nodes": 9000 })).await;
+    assert_eq!(again["review"]["run"], run, "there is one at a time");
+    let request = hall.server.request("DELETE", &path).body(axum::body::Body::empty()).unwrap();
+    let (status, _, body) = hall.server.send(request).await;
+    let stopped: Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!((status, &stopped["review"]["state"]), (StatusCode::OK, &json!("stopped")));
+    assert_eq!(stopped["review"]["moves"].as_array().unwrap().len(), 1);
+    let (_, known) = hall.server.get(&format!("{path}?run={run}&after=1")).await;
+    assert_eq!((&known["review"]["known"], &known["review"]["moves"]), (&json!(1), &json!([])));
+}
+
+#[tokio::test]
+async fn a_review_survives_one_crash_and_tells_of_two() {
+    let once = r#"isready) echo readyok;;
+        go*) if [ "$(wc -l < "$0")" -lt 2 ]; then exit 1; fi; echo "info score cp 5 pv 7g7f"; echo bestmove 7g7f;;"#;
+    let hall = Hall::with(once).await;
+    let id = hall.record(GAME).await;
+    hall.server.post(&format!("/api/records/{id}/review"), &json!({ "nodes": 5000 })).await;
+    assert_eq!(hall.reviewed(&id).await["state"], "done");
+    assert_eq!(hall.starts(), 2);
+
+    let hall = Hall::with("isready) echo readyok;; go*) exit 1;;").await;
+    let id = hall.record(GAME).await;
+    let path = format!("/api/records/{id}/review");
+    let (_, begun) = hall.server.post(&path, &json!({ "nodes": 5000 })).await;
+    let run = begun["review"]["run"].as_str().unwrap();
+    let (_, failed) = hall.server.get(&format!("{path}?run={run}&after=0")).await;
+    let review: komadai_wire::Review = serde_json::from_value(failed["review"].clone()).unwrap();
+    assert_eq!((review.state, review.failure.as_deref()), (ReviewState::Failed, Some("engine_died")));
+}
+
+#[tokio::test]
+async fn reviews_are_asked_for_sensibly() {
+    let hall = Hall::with(THINKS).await;
+    let id = hall.record(GAME).await;
+    let path = format!("/api/records/{id}/review");
+    for (body, kind) in [
+        (json!({ "nodes": 10 }), "bad_parameter"),
+        (json!({ "nodes": 2_000_000 }), "bad_parameter"),
+        (json!({ "nodes": -1 }), "malformed_request"),
+        (json!({ "nodes": 5000, "engine": "/bin/sh" }), "malformed_request"),
+    ] {
+        let (status, problem) = hall.server.post(&path, &body).await;
+        assert!(status.is_client_error());
+        assert_eq!(problem["kind"], kind, "{body}");
+    }
+    assert_eq!(hall.server.get(&format!("{path}?after=x")).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(hall.server.get("/api/records/nothere/review").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        hall.server.post("/api/records/nothere/review", &json!({ "nodes": 5000 })).await.0,
+        StatusCode::NOT_FOUND
+    );
+}

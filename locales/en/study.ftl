@@ -1,0 +1,84 @@
+### Studying a record: the engine, and the game reviewed.
+
+## The cards beside a record
+
+panel-engine = Engine
+panel-review = Review
+
+## The engine
+
+engine-start = Start the engine
+engine-stop = Stop the engine
+engine-lines = Lines
+engine-view = Scores
+view-black = from Black
+view-mover = side to move
+engine-status = depth { $depth } · { $nodes } · { $nps }/s · { $engine }
+engine-stage-off = Not running
+engine-stage-starting = Starting…
+engine-stage-waiting = Waiting for its turn…
+engine-stage-over = Done
+engine-stage-lost = Connection lost; trying again…
+engine-no-move = No legal move
+engine-no-position = This position cannot be played.
+engine-fault-not-started = The engine could not be started.
+engine-fault-pipe = Talking to the engine failed.
+engine-fault-died = The engine ended unexpectedly.
+engine-fault-silent = The engine stopped answering.
+engine-fault-bad-answer = The engine answered with nonsense.
+engine-fault-bad-command = The engine could not be asked this.
+engine-mate = mate { $plies }
+engine-mate-unknown = mate
+engine-add = Add line { $n } as a variation
+engine-bar = Evaluation: { $score }
+engine-bar-none = Evaluation: unknown
+
+## The review
+
+review-start = Review the game
+review-again = Again
+review-stop = Stop
+review-progress = { $done } of { $total }
+review-stopped = Stopped after { $done } of { $total }
+review-failed = The review failed.
+review-nodes = How deep
+review-quick = Quick
+review-thorough = Thorough
+review-deep = Deep
+review-graph = Graph
+graph-chance = Win rate
+graph-cp = Evaluation
+review-graph-label = Course of the game
+review-before = Mistake before
+review-after = Next mistake
+review-move = About this move
+review-deeds = { $side }: { $words }; { $percent } % given away a move
+review-lost = Given away a move
+review-class-forced = Only move
+review-class-best = Best
+review-class-good = Good
+review-class-doubtful = Doubtful
+review-class-mistake = Mistake
+review-class-blunder = Blunder
+review-score = { $score } ({ $side } { $percent } %)
+review-mates = { $side } mates
+review-mates-in = { $side } mates in { $plies }
+review-better = Better:
+review-expected = Then:
+review-missed-mate = Missed a mate in { $plies }:
+review-missed-brinkmate = Missed a brinkmate:
+review-allows-mate = The opponent mates in { $plies }:
+review-reason-loses-piece = The opponent wins a { $piece }:
+review-reason-allows-fork = The opponent forks two pieces:
+review-brinkmate = Brinkmate:
+review-threat = Threatens mate in { $plies }
+review-castle = { $side }, castle: { $name }.
+review-opening = { $side }, opening: { $name }.
+review-proverb = { $side }, proverb: “{ $name }”.
+review-none = The computer looks at every move: how good it was, what was better, which mates were missed.
+review-no-moves = There are no moves to review.
+review-beside = This variation was not reviewed.
+review-changed = The main line has changed from move { $ply } on since it was reviewed.
+review-waits = Not looked at yet.
+review-not-judged = This move was not reviewed.
+review-by = Reviewed by { $engine }, { $nodes } positions a move.

@@ -1,0 +1,84 @@
+### 棋譜の研究：エンジンと一局の検討。
+
+## 棋譜の横のカード
+
+panel-engine = エンジン
+panel-review = 検討
+
+## エンジン
+
+engine-start = エンジンを動かす
+engine-stop = エンジンを止める
+engine-lines = 候補手の数
+engine-view = 評価値
+view-black = 先手から
+view-mover = 手番から
+engine-status = 深さ{ $depth } · { $nodes }局面 · { $nps }/秒 · { $engine }
+engine-stage-off = 停止中
+engine-stage-starting = 準備中…
+engine-stage-waiting = 順番待ち…
+engine-stage-over = 終了
+engine-stage-lost = 接続が切れました。つなぎ直しています…
+engine-no-move = 指せる手がありません
+engine-no-position = この局面は指せません。
+engine-fault-not-started = エンジンを起動できませんでした。
+engine-fault-pipe = エンジンと通信できませんでした。
+engine-fault-died = エンジンが突然終了しました。
+engine-fault-silent = エンジンが応答しなくなりました。
+engine-fault-bad-answer = エンジンの答えを読めませんでした。
+engine-fault-bad-command = エンジンに伝えられませんでした。
+engine-mate = { $plies }手詰
+engine-mate-unknown = 詰み
+engine-add = 候補{ $n }を変化に加える
+engine-bar = 評価値：{ $score }
+engine-bar-none = 評価値：不明
+
+## 検討
+
+review-start = 一局を検討
+review-again = もう一度
+review-stop = 中止
+review-progress = { $done } / { $total }手
+review-stopped = { $done } / { $total }手で中止
+review-failed = 検討に失敗しました。
+review-nodes = 深さ
+review-quick = 速い
+review-thorough = 標準
+review-deep = 深い
+review-graph = グラフ
+graph-chance = 勝率
+graph-cp = 評価値
+review-graph-label = 形勢の推移
+review-before = 前の悪手
+review-after = 次の悪手
+review-move = この手について
+review-deeds = { $side }：{ $words }。一手あたりの損失{ $percent }%
+review-lost = 一手あたりの損失
+review-class-forced = 唯一の手
+review-class-best = 最善
+review-class-good = 好手
+review-class-doubtful = 疑問手
+review-class-mistake = 悪手
+review-class-blunder = 大悪手
+review-score = { $score }（{ $side } { $percent }%）
+review-mates = { $side }の勝ち（詰み）
+review-mates-in = { $side }の{ $plies }手詰
+review-better = 最善：
+review-expected = 以下：
+review-missed-mate = { $plies }手詰を逃しました：
+review-missed-brinkmate = 必至を逃しました：
+review-allows-mate = 相手に{ $plies }手詰があります：
+review-reason-loses-piece = { $piece }を取られます：
+review-reason-allows-fork = 両取りがあります：
+review-brinkmate = 必至：
+review-threat = 詰めろ（{ $plies }手詰）
+review-castle = { $side }の囲い：{ $name }。
+review-opening = { $side }の戦型：{ $name }。
+review-proverb = { $side }、格言「{ $name }」。
+review-none = コンピュータが一手ずつ調べます。良し悪し、最善の手順、逃した詰みが分かります。
+review-no-moves = 検討する指し手がありません。
+review-beside = この変化は検討していません。
+review-changed = 検討のあと、{ $ply }手目から本譜が変わりました。
+review-waits = まだ調べていません。
+review-not-judged = この手は検討していません。
+review-by = 検討：{ $engine }、一手{ $nodes }局面。

@@ -1,0 +1,84 @@
+### 研究棋谱：引擎与全局复盘。
+
+## 记录旁的面板
+
+panel-engine = 引擎
+panel-review = 复盘
+
+## 引擎
+
+engine-start = 启动引擎
+engine-stop = 停止引擎
+engine-lines = 候选着数
+engine-view = 评价值
+view-black = 先手视角
+view-mover = 手番视角
+engine-status = 深度{ $depth } · { $nodes }局面 · { $nps }/秒 · { $engine }
+engine-stage-off = 未启动
+engine-stage-starting = 正在启动……
+engine-stage-waiting = 排队等候……
+engine-stage-over = 已完成
+engine-stage-lost = 连接中断，正在重连……
+engine-no-move = 无合法着手
+engine-no-position = 此局面无法行棋。
+engine-fault-not-started = 引擎无法启动。
+engine-fault-pipe = 与引擎通信失败。
+engine-fault-died = 引擎意外退出。
+engine-fault-silent = 引擎没有回应。
+engine-fault-bad-answer = 引擎的回答无法理解。
+engine-fault-bad-command = 无法向引擎提问。
+engine-mate = { $plies }手诘
+engine-mate-unknown = 诘
+engine-add = 将第{ $n }变化加入棋谱
+engine-bar = 评价值：{ $score }
+engine-bar-none = 评价值：未知
+
+## 复盘
+
+review-start = 复盘全局
+review-again = 重新复盘
+review-stop = 停止
+review-progress = { $done } / { $total }手
+review-stopped = 停在第{ $done }手（共{ $total }手）
+review-failed = 复盘失败。
+review-nodes = 深度
+review-quick = 快速
+review-thorough = 标准
+review-deep = 深入
+review-graph = 图表
+graph-chance = 胜率
+graph-cp = 评价值
+review-graph-label = 全局走势
+review-before = 上一处失误
+review-after = 下一处失误
+review-move = 关于这一手
+review-deeds = { $side }：{ $words }；每手平均损失{ $percent }%
+review-lost = 每手平均损失
+review-class-forced = 唯一着
+review-class-best = 最善
+review-class-good = 好手
+review-class-doubtful = 疑问手
+review-class-mistake = 恶手
+review-class-blunder = 大恶手
+review-score = { $score }（{ $side }{ $percent }%）
+review-mates = { $side }胜（诘）
+review-mates-in = { $side }{ $plies }手诘
+review-better = 最善：
+review-expected = 接下来：
+review-missed-mate = 错过{ $plies }手诘：
+review-missed-brinkmate = 错过必至：
+review-allows-mate = 对方有{ $plies }手诘：
+review-reason-loses-piece = { $piece }将被吃：
+review-reason-allows-fork = 对方可捉双：
+review-brinkmate = 必至：
+review-threat = 诘路（{ $plies }手诘）
+review-castle = { $side }的围法：{ $name }。
+review-opening = { $side }的战型：{ $name }。
+review-proverb = { $side }，格言“{ $name }”。
+review-none = 电脑会检查每一手：好坏、更好的下法、错过的诘。
+review-no-moves = 没有可复盘的着手。
+review-beside = 此变化未经复盘。
+review-changed = 复盘之后，主变从第{ $ply }手起已改变。
+review-waits = 尚未检查。
+review-not-judged = 此手未经复盘。
+review-by = 复盘：{ $engine }，每手{ $nodes }局面。

@@ -1,0 +1,84 @@
+### 研究棋譜：引擎與全局覆盤。
+
+## 棋譜旁的面板
+
+panel-engine = 引擎
+panel-review = 覆盤
+
+## 引擎
+
+engine-start = 啟動引擎
+engine-stop = 停止引擎
+engine-lines = 候選著數
+engine-view = 評價值
+view-black = 先手視角
+view-mover = 手番視角
+engine-status = 深度{ $depth } · { $nodes }局面 · { $nps }/秒 · { $engine }
+engine-stage-off = 未啟動
+engine-stage-starting = 正在啟動……
+engine-stage-waiting = 排隊等候……
+engine-stage-over = 已完成
+engine-stage-lost = 連線中斷，正在重連……
+engine-no-move = 無合法著手
+engine-no-position = 此局面無法行棋。
+engine-fault-not-started = 引擎無法啟動。
+engine-fault-pipe = 與引擎通訊失敗。
+engine-fault-died = 引擎意外結束。
+engine-fault-silent = 引擎沒有回應。
+engine-fault-bad-answer = 引擎的回答無法理解。
+engine-fault-bad-command = 無法向引擎提問。
+engine-mate = { $plies }手詰
+engine-mate-unknown = 詰
+engine-add = 將第{ $n }變化加入棋譜
+engine-bar = 評價值：{ $score }
+engine-bar-none = 評價值：未知
+
+## 覆盤
+
+review-start = 覆盤全局
+review-again = 重新覆盤
+review-stop = 停止
+review-progress = { $done } / { $total }手
+review-stopped = 停在第{ $done }手（共{ $total }手）
+review-failed = 覆盤失敗。
+review-nodes = 深度
+review-quick = 快速
+review-thorough = 標準
+review-deep = 深入
+review-graph = 圖表
+graph-chance = 勝率
+graph-cp = 評價值
+review-graph-label = 全局走勢
+review-before = 上一處失誤
+review-after = 下一處失誤
+review-move = 關於這一手
+review-deeds = { $side }：{ $words }；每手平均損失{ $percent }%
+review-lost = 每手平均損失
+review-class-forced = 唯一著
+review-class-best = 最善
+review-class-good = 好手
+review-class-doubtful = 疑問手
+review-class-mistake = 惡手
+review-class-blunder = 大惡手
+review-score = { $score }（{ $side }{ $percent }%）
+review-mates = { $side }勝（詰）
+review-mates-in = { $side }{ $plies }手詰
+review-better = 最善：
+review-expected = 接下來：
+review-missed-mate = 錯過{ $plies }手詰：
+review-missed-brinkmate = 錯過必至：
+review-allows-mate = 對方有{ $plies }手詰：
+review-reason-loses-piece = { $piece }將被吃：
+review-reason-allows-fork = 對方可捉雙：
+review-brinkmate = 必至：
+review-threat = 詰路（{ $plies }手詰）
+review-castle = { $side }的圍法：{ $name }。
+review-opening = { $side }的戰型：{ $name }。
+review-proverb = { $side }，格言「{ $name }」。
+review-none = 電腦會檢查每一手：好壞、更好的下法、錯過的詰。
+review-no-moves = 沒有可覆盤的著手。
+review-beside = 此變化未經覆盤。
+review-changed = 覆盤之後，主變從第{ $ply }手起已改變。
+review-waits = 尚未檢查。
+review-not-judged = 此手未經覆盤。
+review-by = 覆盤：{ $engine }，每手{ $nodes }局面。

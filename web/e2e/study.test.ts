@@ -1,0 +1,193 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { faults } from "./axe";
+import { tabTo } from "./hands";
+import { stage } from "./stage";
+import { PHONE, type Visit, visit } from "./visit";
+
+const on = stage();
+
+/** Black mates with a gold on 5b, drops it elsewhere, and is mated with White's. */
+const MISSED = "sfen 4k4/9/4P4/9/9/9/4p4/9/4K4 b Gg 1 moves G*1a G*5h";
+
+const OPENING = `先手：甲
+後手：乙
+手合割：平手
+手数----指手---------消費時間--
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ２六歩(27)
+   4 ４四歩(43)
+   5 投了
+`;
+
+/** Puts a record into the library and opens it. */
+async function open(text: string, options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
+  const response = await fetch(`${on.server.url}/api/records`, {
+    method: "POST",
+    headers: { origin: on.server.url },
+    body: text,
+  });
+  const { records } = (await response.json()) as { records: { record: { id: string } }[] };
+  const found = await visit(on.browser, `${on.server.url}/record/${records[0]?.record.id}`, options);
+  await found.page.waitForSelector(".study[data-node]");
+  return found;
+}
+
+const lines = (page: Page, count: number) =>
+  page.waitForSelector(`.engine-card[data-found='${count}']:is([data-stage=thinking], [data-stage=over])`);
+
+const firstMove = (page: Page) => page.locator(".engine-lines .line-move").first().textContent();
+
+/** Waits until a review is over. */
+const reviewed = (page: Page) => page.waitForSelector(".review-card[data-state=done]");
+
+const idOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+it("an engine follows the position looked at, with as many lines as are asked for", async () => {
+  const { page, leave } = await open(OPENING, { locale: "ja" });
+  await page.click("[data-action=engine]");
+  await lines(page, 3);
+  expect(await firstMove(page)).toMatch(/^▲/);
+  expect(await page.locator(".engine-says").textContent()).toMatch(/深さ\d+.*Komadai/);
+  expect(await page.locator(".evaluation-bar").getAttribute("data-percent")).toMatch(/^\d+$/);
+  await page.locator("[data-choice=lines]").press("5");
+  await lines(page, 5);
+  await page.locator("[data-choice=lines]").press("Home");
+  await lines(page, 1);
+  // The arrow of the best move lies on the board.
+  await page.waitForSelector(".sg-shapes .hint", { state: "attached" });
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => /^△/.test(document.querySelector(".engine-lines .line-move")?.textContent ?? ""));
+  await page.keyboard.press("End");
+  await lines(page, 1);
+  await page.click("[data-action=engine-run]");
+  await page.waitForSelector(".engine-card[data-stage=off]");
+  await page.click("[data-action=engine]");
+  await page.waitForSelector(".engine-card", { state: "detached" });
+  await leave();
+});
+
+it("a line of the engine becomes a variation, which is promoted and saved", async () => {
+  const { page, leave } = await open(OPENING.replace("甲", "丙"), {
+    locale: "zh-CN",
+    // Rows of the tree make room for others when the server has answered.
+    restless: true,
+  });
+  await page.keyboard.press("ArrowRight");
+  await page.click("[data-action=engine]");
+  await lines(page, 3);
+  await page.click("[data-action=engine-run]");
+  await page.waitForSelector(".engine-card[data-stage=off]");
+  // A line whose first move the record does not have.
+  const line = page.locator(".engine-lines li").filter({ has: page.locator(".line-move:nth-child(3)") });
+  const other = line.filter({ hasNot: page.locator(".line-move[data-usi='3c3d']:first-child") }).first();
+  const usi = await other
+    .locator(".line-move")
+    .evaluateAll((all) => all.map((move) => (move as HTMLElement).dataset.usi));
+  await other.locator(".line-move").nth(1).click();
+  await page.waitForFunction(() => document.querySelectorAll(".tree .row.side").length === 2);
+  const words = await page.locator(".tree [aria-current] .row-words").textContent();
+  expect(words).toMatch(/\d[一二三四五六七八九]/);
+  await page.keyboard.press("p");
+  await page.waitForSelector(".study[data-saving=saved]");
+  const kif = await (await fetch(`${on.server.url}/api/records/${idOf(page)}/export?format=usi`)).text();
+  expect(kif).toContain(`7g7f ${usi[0]} ${usi[1]}`);
+  await leave();
+});
+
+it("a mate is told in plies, from Black or from who is to move", async () => {
+  const { page, leave } = await open(MISSED, { locale: "en" });
+  await page.click("[data-action=engine]");
+  const score = page.locator(".score b").first();
+  await expect.poll(() => score.textContent(), { timeout: 30_000 }).toBe("+mate 1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => score.textContent(), { timeout: 30_000 }).toBe("−mate 1");
+  await page.selectOption("[data-choice=view]", "mover");
+  expect(await score.textContent()).toBe("+mate 1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.locator(".engine-says").textContent()).toBe("No legal move");
+  await leave();
+});
+
+it("a game is reviewed: its blunder, what was better and why, kept over a restart", async () => {
+  const { page, leave } = await open(MISSED, { locale: "en" });
+  await page.click("[data-action=review]");
+  await page.click("[data-action=review-start]:enabled");
+  await reviewed(page);
+  expect(await page.locator(".graph").getAttribute("data-points")).toBe("3");
+  expect(await page.locator(".deeds [data-count=blunder]").allTextContents()).toEqual(["1", "0"]);
+  await page.click("[data-action=fault-after]");
+  expect(await page.locator(".study").getAttribute("data-node")).toBe("1");
+  expect(await page.locator(".move-review [data-class]").getAttribute("data-class")).toBe("blunder");
+  const said = page.locator(".move-review");
+  expect(await said.textContent()).toContain("Missed a mate in 1: G*5b");
+  expect(await said.textContent()).toContain("The opponent mates in 1: G*5h");
+  await page.waitForSelector(".tree [data-node='1'] .row-judged.blunder");
+  // The graph by keys and by mouse.
+  await tabTo(page, ".graph");
+  await page.keyboard.press("Home");
+  await page.waitForSelector(".study[data-node='0']");
+  await page.keyboard.press("ArrowUp");
+  await page.waitForSelector(".study[data-node='1']");
+  const box = await page.locator(".graph").boundingBox();
+  if (!box) throw new Error("there is no graph");
+  await page.mouse.click(box.x + box.width - 2, box.y + 10);
+  await page.waitForSelector(".study[data-node='2']");
+  const id = idOf(page);
+  await leave();
+
+  await on.server.kill();
+  await on.server.again();
+  const again = await visit(on.browser, `${on.server.url}/record/${id}?node=1`, { locale: "ja", restless: true });
+  await again.page.click("[data-action=review]");
+  await reviewed(again.page);
+  await expect.poll(() => again.page.locator(".move-review").textContent()).toContain("1手詰を逃しました");
+  // The mate goes into the record.
+  await again.page.click(".move-review .said.warning .line-move >> nth=0");
+  await again.page.waitForSelector(".tree .row.side");
+  expect(await again.page.locator(".tree [aria-current] .row-words").textContent()).toBe("５二金");
+  await again.page.waitForSelector(".move-review .hint:has-text('この変化は検討していません')");
+  await again.leave();
+});
+
+it("a review is stopped, and what is done stays", async () => {
+  const moves = "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 3i3h 7a7b 9g9f 1c1d 9f9e 1d1e 6g6f 3c3d 6f6e 5c5d 4g4f 6c6d";
+  const { page, leave } = await open(`startpos moves ${moves}`, { locale: "zh-TW" });
+  await page.click("[data-action=review]");
+  await page.selectOption("[data-choice=nodes]", "400000");
+  await page.click("[data-action=review-start]:enabled");
+  await page.waitForSelector(".review-card[data-state=running]");
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".review-card")?.dataset.moves) > 0);
+  await page.click("[data-action=review-stop]:enabled");
+  await page.waitForSelector(".review-card[data-state=stopped]");
+  const count = Number(await page.locator(".review-card").getAttribute("data-moves"));
+  expect(count).toBeGreaterThan(0);
+  expect(await page.locator(".review-says").textContent()).toContain(String(count));
+  // Both cards stay open, and what was found is there, when the record is opened again.
+  await page.reload();
+  await page.waitForSelector(`.review-card[data-state=stopped][data-moves='${count}']`);
+  await leave();
+});
+
+const LOOKS: [string, BrowserContextOptions & { settings?: Record<string, unknown> }][] = [
+  ["a desktop, light", { locale: "zh-CN" }],
+  ["a desktop, dark", { locale: "en", colorScheme: "dark" }],
+  ["a phone, light", { locale: "ja", ...PHONE }],
+  ["a phone, dark", { locale: "zh-TW", ...PHONE, colorScheme: "dark" }],
+];
+
+it.each(LOOKS)("on %s everybody can use engine and review, and nothing runs over", async (_, options) => {
+  const { page, leave } = await open(MISSED, options);
+  await page.click("[data-action=review]");
+  await page.waitForSelector(".review-card:is([data-state=none], [data-state=done])");
+  if ((await page.locator(".review-card[data-state=none]").count()) > 0) {
+    await page.click("[data-action=review-start]:enabled");
+    await reviewed(page);
+  }
+  await page.click("[data-action=engine]");
+  await lines(page, 3);
+  expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await leave();
+});

@@ -1,0 +1,137 @@
+import { problemText } from "../app/notices";
+import { sideToMove } from "../board/position";
+import { family, t } from "../i18n/messages";
+import type { RecordStore } from "../record/RecordStore";
+import type { AnalysisLine } from "../wire/AnalysisLine";
+import type { Side } from "../wire/Side";
+import type { AnalysisStore } from "./AnalysisStore";
+import { LineMoves, usiOf } from "./LineMoves";
+import { choose, MOST_LINES, prefs, VIEWS } from "./prefs";
+import { countText, scoreText, scoreWords } from "./words";
+
+interface EngineCardProps {
+  store: RecordStore;
+  analysis: AnalysisStore;
+}
+
+/** What an engine thinks of the position looked at. Its height is that of so many lines, whatever is known. */
+export function EngineCard({ store, analysis }: EngineCardProps) {
+  const { lines } = prefs.value;
+  const base = store.base.value;
+  const found = analysis.found.value;
+  const mover: Side = sideToMove(store.sfen.value);
+  const add = (line: AnalysisLine, count?: number) => void store.play(usiOf(line.moves, count));
+  return (
+    <section
+      class="card engine-card"
+      aria-label={t("panel-engine")}
+      data-stage={analysis.stage.value}
+      data-found={found?.lines.length ?? 0}
+      style={{ "--lines": lines }}
+    >
+      <div class="engine-head">
+        <button
+          type="button"
+          class="icon"
+          data-action="engine-run"
+          aria-label={t(analysis.on ? "engine-stop" : "engine-start")}
+          title={t(analysis.on ? "engine-stop" : "engine-start")}
+          disabled={!base?.sfen}
+          onClick={() => (analysis.on ? analysis.stop() : analysis.start())}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={analysis.on ? "M7 7h10v10H7Z" : "M8 5l11 7-11 7Z"} />
+          </svg>
+        </button>
+        <p class="engine-says" title={found?.engine}>
+          {base?.sfen ? says(analysis) : t("engine-no-position")}
+        </p>
+        <label>
+          <span class="unseen">{t("engine-lines")}</span>
+          <select
+            class="bare"
+            data-choice="lines"
+            title={t("engine-lines")}
+            value={String(lines)}
+            onChange={(event) => choose("lines", Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: MOST_LINES }, (_, index) => (
+              <option key={index} value={String(index + 1)}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="engine-bar">
+        <EvaluationBar line={found?.lines[0] ?? null} handicap={store.view.value?.handicap ?? "even"} />
+        <label>
+          <span class="unseen">{t("engine-view")}</span>
+          <select
+            class="bare"
+            data-choice="view"
+            title={t("engine-view")}
+            value={prefs.value.view}
+            onChange={(event) => choose("view", event.currentTarget.value as (typeof VIEWS)[number])}
+          >
+            {VIEWS.map((view) => (
+              <option key={view} value={view}>
+                {family("view-", view)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ol class="engine-lines">
+        {(found?.lines ?? []).slice(0, lines).map((line, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class={`score${line.exact ? "" : " bound"}`}
+              data-action="add-line"
+              disabled={line.moves.length === 0}
+              title={t("engine-add", { n: index + 1 })}
+              onClick={() => add(line)}
+            >
+              {/* Made anew when it changes: its figures do not move, they are others. */}
+              <b key={scoreText(line.score, mover)}>{scoreText(line.score, mover)}</b>
+              <span class="unseen"> {t("engine-add", { n: index + 1 })}</span>
+            </button>
+            <LineMoves moves={line.moves} add={(count) => add(line, count)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the engine does, or how far it is. */
+function says(analysis: AnalysisStore): string {
+  const stage = analysis.stage.value;
+  const found = analysis.found.value;
+  if (stage === "failed") return family("engine-fault-", analysis.fault.value.replace(/^engine_/, ""));
+  if (stage === "refused") return analysis.problem.value ? problemText(analysis.problem.value) : "";
+  if (stage === "over" && found?.end === "no_move") return t("engine-no-move");
+  if (found && found.lines.length > 0 && (stage === "thinking" || stage === "over")) {
+    const { engine, depth, nodes, nps } = found;
+    return t("engine-status", { engine, depth, nodes: countText(nodes), nps: countText(nps) });
+  }
+  return stage === "thinking" ? t("engine-stage-starting") : family("engine-stage-", stage);
+}
+
+/** Who stands better: Black's share of the bar is dark. */
+function EvaluationBar({ line, handicap }: { line: AnalysisLine | null; handicap: string }) {
+  const percent = line ? Math.round(line.score.chance * 100) : 50;
+  const words = line ? scoreWords(line.score, handicap) : "";
+  return (
+    <div
+      class={`evaluation-bar${line ? "" : " unknown"}`}
+      role="img"
+      aria-label={line ? t("engine-bar", { score: words }) : t("engine-bar-none")}
+      title={words}
+      data-percent={line ? percent : undefined}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

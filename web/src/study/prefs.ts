@@ -1,0 +1,56 @@
+import { effect, signal } from "@preact/signals";
+import { recall, remember } from "../settings/store";
+
+/** From whose side scores are told. */
+export const VIEWS = ["black", "mover"] as const;
+/** What the graph shows. */
+export const GRAPHS = ["chance", "cp"] as const;
+/** Positions a review looks at for each move. */
+export const DEPTHS = [20_000, 100_000, 400_000] as const;
+
+/** How a visitor studies, kept in this browser. */
+export interface StudyPrefs {
+  /** Which cards are open. */
+  engine: boolean;
+  review: boolean;
+  /** Lines of the engine, 1 to 5. */
+  lines: number;
+  view: (typeof VIEWS)[number];
+  graph: (typeof GRAPHS)[number];
+  nodes: (typeof DEPTHS)[number];
+}
+
+export const MOST_LINES = 5;
+
+const DEFAULTS: StudyPrefs = {
+  engine: false,
+  review: false,
+  lines: 3,
+  view: "black",
+  graph: "chance",
+  nodes: 100_000,
+};
+
+const KEY = "komadai.study";
+
+/** What was kept, where it is sound. */
+export function soundPrefs(kept: Partial<StudyPrefs>): StudyPrefs {
+  const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
+    value !== undefined && list.includes(value) ? value : otherwise;
+  return {
+    engine: kept.engine === true,
+    review: kept.review === true,
+    lines: one([1, 2, 3, 4, 5], kept.lines, DEFAULTS.lines),
+    view: one(VIEWS, kept.view, DEFAULTS.view),
+    graph: one(GRAPHS, kept.graph, DEFAULTS.graph),
+    nodes: one(DEPTHS, kept.nodes, DEFAULTS.nodes),
+  };
+}
+
+export const prefs = signal<StudyPrefs>(soundPrefs(recall<StudyPrefs>(KEY)));
+
+effect(() => remember(KEY, prefs.value));
+
+export function choose<K extends keyof StudyPrefs>(key: K, value: StudyPrefs[K]): void {
+  prefs.value = { ...prefs.value, [key]: value };
+}
