@@ -49,6 +49,19 @@ learn-again-not-this = This can be played, but look for the move that is asked f
 learn-again-allowed = This move is allowed. Try the forbidden one.
 learn-again-alone = In this exercise your opponent stands still: no captures, no checks.
 
+## Castles, openings, proverbs
+
+atlas-title = Castles, openings, proverbs
+atlas-castles = Castles
+atlas-openings = Openings
+atlas-proverbs = Proverbs
+atlas-find = Find by name or word
+atlas-count = { $count ->
+    [0] Nothing like that.
+    [one] One.
+   *[other] { $count } of them.
+}
+
 ## Chapters
 
 chapter-pieces = Board and pieces

@@ -43,6 +43,18 @@ learn-again-not-this = 指せる手ですが、求められている手を探し
 learn-again-allowed = この手は反則ではありません。反則の手を試してください。
 learn-again-alone = この練習では相手は動きません。取る手と王手はなしです。
 
+## Castles, openings, proverbs
+
+atlas-title = 囲い・戦法・格言
+atlas-castles = 囲い
+atlas-openings = 戦法
+atlas-proverbs = 格言
+atlas-find = 名前やことばで探す
+atlas-count = { $count ->
+    [0] 見つかりません。
+   *[other] { $count }件
+}
+
 ## Chapters
 
 chapter-pieces = 盤と駒

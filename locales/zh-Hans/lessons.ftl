@@ -43,6 +43,18 @@ learn-again-not-this = 这一手可以下，但请找题目要求的那一手。
 learn-again-allowed = 这一手不犯规。请试那手犯规的棋。
 learn-again-alone = 这个练习里对方不动：不能吃子，也不能将军。
 
+## Castles, openings, proverbs
+
+atlas-title = 围玉、战法、格言
+atlas-castles = 围玉
+atlas-openings = 战法
+atlas-proverbs = 格言
+atlas-find = 按名称或词语查找
+atlas-count = { $count ->
+    [0] 没有找到。
+   *[other] 共{ $count }条
+}
+
 ## Chapters
 
 chapter-pieces = 棋盘与棋子

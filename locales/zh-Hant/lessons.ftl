@@ -43,6 +43,18 @@ learn-again-not-this = 這一手可以下，但請找題目要求的那一手。
 learn-again-allowed = 這一手不犯規。請試那手犯規的棋。
 learn-again-alone = 這個練習裡對方不動：不能吃子，也不能將軍。
 
+## Castles, openings, proverbs
+
+atlas-title = 圍玉、戰法、格言
+atlas-castles = 圍玉
+atlas-openings = 戰法
+atlas-proverbs = 格言
+atlas-find = 按名稱或詞語查找
+atlas-count = { $count ->
+    [0] 沒有找到。
+   *[other] 共{ $count }條
+}
+
 ## Chapters
 
 chapter-pieces = 棋盤與棋駒

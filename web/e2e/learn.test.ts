@@ -133,6 +133,22 @@ it("the pieces are set up one by one", async () => {
   await leave();
 });
 
+it("castles, openings and proverbs are looked up, each with its board", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/learn`, { locale: "zh-Hant", restless: true });
+  await page.click("[data-topic=proverbs]");
+  await page.waitForSelector(".atlas[data-ready=true]");
+  expect(await page.locator(".plate svg").count()).toBeGreaterThanOrEqual(60);
+  expect(await faults(page)).toEqual([]);
+  await page.fill(".atlas-find input", "原位");
+  await page.waitForSelector("[data-plate=igyoku_avoid]");
+  await page.click(".atlas-links a[href='/learn/castles']");
+  await page.waitForSelector("[data-plate=yagura] svg");
+  expect(await page.locator("[data-plate=yagura] h2").textContent()).toBe("金矢倉");
+  await page.click(".atlas-links a[href='/learn/openings']");
+  await page.waitForSelector("[data-plate=shikenbisha] svg");
+  await leave();
+});
+
 const course = readFileSync(join(import.meta.dirname, "../../crates/lessons/course.txt"), "utf8");
 const lessons = [...course.matchAll(/^lesson (.*)$/gm)].map(([, id = ""]) => id);
 

@@ -69,6 +69,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   "review-class-": ["forced", "best", "good", "doubtful", "mistake", "blunder"],
   "review-reason-": ["loses-piece", "allows-fork"],
   "review-": ["castle", "opening", "proverb"],
+  "atlas-": ["castles", "openings", "proverbs"],
   "learn-again-": "any check mate capture promote stay drop fork not-this allowed alone".split(" "),
   ...course(),
   "problem-": ["unreachable", "status", "unknown"],

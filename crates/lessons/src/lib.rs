@@ -9,13 +9,16 @@
 //! # Ok::<(), komadai_rules::MoveTextError>(())
 //! ```
 
+mod atlas;
 mod attempt;
 mod course;
 mod goal;
 mod hint;
 mod task;
 
+pub use atlas::{Plate, atlas};
 pub use attempt::{Again, BadLine, Verdict};
 pub use course::{Chapter, CourseError, Lesson, Step, chapters, find};
 pub use goal::Goal;
+pub use komadai_coach::Topic;
 pub use task::{Task, Turn};

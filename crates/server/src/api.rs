@@ -23,6 +23,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/games/{id}/replay", post(games::replay))
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/kif", get(kif::download))
+        .route("/api/atlas", get(lessons::atlas))
         .route("/api/lessons", get(lessons::course))
         .route("/api/lessons/try", post(lessons::attempt))
         .route("/api/lessons/{id}", get(lessons::one))

@@ -22,6 +22,7 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::RecordView::export_all(&config)?;
     crate::EditRequest::export_all(&config)?;
     crate::RecordLosses::export_all(&config)?;
+    crate::Atlas::export_all(&config)?;
     crate::LessonCourse::export_all(&config)?;
     crate::LessonView::export_all(&config)?;
     crate::LessonTry::export_all(&config)?;

@@ -70,6 +70,28 @@ pub struct LessonStep {
     pub frames: Vec<String>,
 }
 
+/// Everything that the coach can name: `GET /api/atlas`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Atlas {
+    /// Castles (囲い).
+    pub castles: Vec<AtlasPlate>,
+    /// Openings (戦型).
+    pub openings: Vec<AtlasPlate>,
+    /// Proverbs (格言).
+    pub proverbs: Vec<AtlasPlate>,
+}
+
+/// A castle, an opening or a proverb, and a position that shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AtlasPlate {
+    /// Its name, `snake_case`; its title among the messages is `castle-…`, `opening-…` or `proverb-…`.
+    pub id: String,
+    /// The position; the side it is about sits below.
+    pub sfen: String,
+    /// The move that led there.
+    pub last: String,
+}
+
 /// A move tried in a lesson, or a hint asked for: `POST /api/lessons/try`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

@@ -24,7 +24,7 @@ pub use game::{
     InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
 };
 pub use lesson::{
-    LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry, LessonView,
+    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry, LessonView,
 };
 pub use list::{Created, GameList, GameSummary};
 pub use position::{PositionAnswer, PositionQuestion, TypedMove};

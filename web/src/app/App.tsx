@@ -25,6 +25,7 @@ const loadRecord = () => withWords("study", import("../record/RecordPage"));
 const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
 const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
+const loadAtlas = () => withWords("coach", withWords("lessons", import("../learn/AtlasPage")));
 const loadLesson = () => withWords("lessons", import("../learn/LessonPage"));
 const loadCompose = () => withWords("puzzles", import("../tsume/ComposePage"));
 
@@ -57,6 +58,8 @@ function Page({ at }: { at: Route }) {
       return <Later key="compose" from={loadCompose} with={{ query: at.query }} />;
     case "learn":
       return <Later key="learn" from={loadLearn} with={{}} />;
+    case "atlas":
+      return <Later key={at.topic} from={loadAtlas} with={{ topic: at.topic }} />;
     case "lesson":
       return <Later key="lesson" from={loadLesson} with={{ id: at.id, query: at.query }} />;
     case "join":
@@ -85,6 +88,7 @@ const TITLES: Record<Route["page"], string> = {
   solve: "nav-tsume",
   compose: "title-compose",
   learn: "nav-learn",
+  atlas: "nav-learn",
   lesson: "nav-learn",
   join: "title-join",
   settings: "nav-settings",

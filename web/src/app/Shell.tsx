@@ -24,6 +24,7 @@ const WITHIN: Partial<Record<Route["page"], Route["page"]>> = {
   solve: "tsume",
   compose: "tsume",
   lesson: "learn",
+  atlas: "learn",
 };
 
 /** Header and navigation around every page. */

@@ -10,10 +10,15 @@ export type Route =
   | { page: "solve"; id: string; query: string }
   | { page: "compose"; query: string }
   | { page: "learn" }
+  | { page: "atlas"; topic: Topic }
   | { page: "lesson"; id: string; query: string }
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
   | { page: "unknown" };
+
+/** What the atlas shows. */
+export const TOPICS = ["castles", "openings", "proverbs"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** What is percent-encoded; as it stands where that is not well done. */
 function decoded(text: string): string {
@@ -32,7 +37,9 @@ export function parseRoute(url: URL): Route {
   if (first === undefined) return { page: "play" };
   if (first === "records" && second === undefined) return { page: "records", query: url.search };
   if (first === "learn") {
-    return second === undefined ? { page: "learn" } : { page: "lesson", id: decoded(second), query: url.search };
+    if (second === undefined) return { page: "learn" };
+    const topic = TOPICS.find((topic) => topic === second);
+    return topic ? { page: "atlas", topic } : { page: "lesson", id: decoded(second), query: url.search };
   }
   if (first === "tsume" && second === undefined) return { page: "tsume" };
   if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };

@@ -6,6 +6,8 @@ interface StaticBoardProps {
   sfen: string;
   /** Squares whose piece was taken off, marked as empty places. */
   removed?: readonly string[];
+  /** Squares that are tinted: those of the last move. */
+  tinted?: readonly string[];
   label: string;
   /** Rows of text beside the board for pieces in hand. */
   hands?: boolean;
@@ -26,7 +28,7 @@ function StaticPiece({ kind, white, x, y }: { kind: string; white: boolean; x: n
 }
 
 /** A small picture of a position: lists, and the dialog's handicaps. */
-export function StaticBoard({ sfen, removed = [], label, hands = false }: StaticBoardProps) {
+export function StaticBoard({ sfen, removed = [], tinted = [], label, hands = false }: StaticBoardProps) {
   const placement = parseSfen(sfen);
   const place = (square: string): [number, number] => {
     const index = SQUARES.indexOf(square);
@@ -44,6 +46,10 @@ export function StaticBoard({ sfen, removed = [], label, hands = false }: Static
       <rect class="wood" x="-24" y="-24" width="1038" height="1128" rx="24" />
       <path class="line" d={lines} />
       <rect class="line edge" x="0" y="0" width="990" height="1080" />
+      {tinted.map((square) => {
+        const [x, y] = place(square);
+        return <rect key={square} class="tint" x={x} y={y} width="110" height="120" />;
+      })}
       {removed.map((square) => {
         const [x, y] = place(square);
         return <circle key={square} class="gone" cx={x + 55} cy={y + 60} r="38" />;

@@ -3,8 +3,9 @@ import { useEffect } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { getCourse } from "../api/lessons";
 import { notifyProblem } from "../app/notices";
+import { TOPICS } from "../app/router";
 import { StaticBoard } from "../board/StaticBoard";
-import { t } from "../i18n/messages";
+import { family, t } from "../i18n/messages";
 import type { LessonCourse } from "../wire/LessonCourse";
 import type { LessonOutline } from "../wire/LessonOutline";
 import { doneOf, progress } from "./progress";
@@ -38,6 +39,13 @@ export default function LearnPage() {
           {t(progress.value.done.size === 0 ? "learn-begin" : "learn-go-on")}
         </a>
       </header>
+      <nav class="atlas-links" aria-label={t("atlas-title")}>
+        {TOPICS.map((topic) => (
+          <a key={topic} class="button" href={`/learn/${topic}`} data-topic={topic}>
+            {family("atlas-", topic)}
+          </a>
+        ))}
+      </nav>
       <div class="chapters">
         {course.value?.chapters.map((chapter) => (
           <section key={chapter.id} class="chapter" aria-labelledby={`chapter-${chapter.id}`}>

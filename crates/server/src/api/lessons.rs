@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use komadai_lessons::{BadLine, Lesson, Step, Task, Verdict, chapters, find};
+use komadai_lessons::{BadLine, Lesson, Step, Task, Topic, Verdict, chapters, find};
 use komadai_record::notation::{NotationErrorKind, parse_moves};
 use komadai_rules::{Color, Move, Piece, SetupOrder, Sfen, Square};
 use komadai_wire::{
-    LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry,
+    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry,
     LessonView, Problem, TypedMove,
 };
 
@@ -35,6 +35,20 @@ pub(super) async fn course() -> Json<LessonCourse> {
         lessons: chapter.lessons.iter().map(outline).collect(),
     });
     Json(LessonCourse { chapters: told.collect() })
+}
+
+/// `GET /api/atlas`.
+pub(super) async fn atlas() -> Json<Atlas> {
+    let of = |topic: Topic| {
+        let plates = komadai_lessons::atlas().iter().filter(|plate| plate.topic == topic);
+        let told = plates.map(|plate| AtlasPlate {
+            id: plate.id.clone(),
+            sfen: plate.position.to_string(),
+            last: plate.last.to_string(),
+        });
+        told.collect()
+    };
+    Json(Atlas { castles: of(Topic::Castle), openings: of(Topic::Opening), proverbs: of(Topic::Proverb) })
 }
 
 /// The step that shows a lesson: the first whose board is no bare start of a game and not empty.

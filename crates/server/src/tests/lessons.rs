@@ -71,6 +71,19 @@ async fn squares_left_are_told_while_one_walks() {
 }
 
 #[tokio::test]
+async fn everything_the_coach_can_name_is_shown() {
+    let server = Server::start().await;
+    let (status, atlas) = server.get("/api/atlas").await;
+    assert_eq!(status, StatusCode::OK);
+    let count = |topic: &str| atlas[topic].as_array().unwrap().len();
+    assert_eq!(
+        count("castles") + count("openings") + count("proverbs"),
+        komadai_lessons::atlas().len()
+    );
+    assert_eq!(atlas["castles"][0]["id"], "yagura");
+}
+
+#[tokio::test]
 async fn bad_requests_are_refused_by_name() {
     let server = Server::start().await;
     let post = async |asked: Value| server.post("/api/lessons/try", &asked).await;
