@@ -31,8 +31,20 @@ export function language(): Language {
   return loaded.value?.language ?? "en";
 }
 
+/** The language asked for last; it may still be on its way. */
+let wanted: Language = "en";
+/** What is fetched is shown in the order in which it was asked for. */
+let speaking: Promise<void> = Promise.resolve();
+
 /** Fetches a language's messages and shows them. */
-export async function speak(next: Language): Promise<void> {
+export function speak(next: Language): Promise<void> {
+  wanted = next;
+  const done = speaking.then(() => fetchWords(next));
+  speaking = done.catch(() => {});
+  return done;
+}
+
+async function fetchWords(next: Language): Promise<void> {
   const bundle = new FluentBundle(next, { useIsolating: false });
   const files: Files = Object.assign({}, FILES, ...[...areas].map((area) => LATER[area]));
   const paths = Object.keys(files).filter((path) => path.includes(`/${next}/`));
@@ -43,10 +55,10 @@ export async function speak(next: Language): Promise<void> {
 }
 
 /** Fetches the words of an area as well, now and in every language to come. */
-export async function speakOf(area: Area): Promise<void> {
-  if (areas.has(area)) return;
+export function speakOf(area: Area): Promise<void> {
+  if (areas.has(area)) return speaking;
   areas.add(area);
-  await speak(language());
+  return speak(wanted);
 }
 
 export function browserLanguage(): Language {
