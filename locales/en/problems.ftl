@@ -88,6 +88,14 @@ problem-storage-failed = The server could not store this; the game is as it was 
 problem-no-such-record = There is no such record.
 problem-no-such-tsume = There is no such mate problem.
 problem-no-such-lesson = There is no such lesson.
+problem-hasami-move =
+    { $reason ->
+        [no_piece] You have no piece there.
+        [not_straight] Pieces move straight along a rank or a file.
+        [blocked] Something stands in the way.
+        [over] The game has ended.
+       *[other] This cannot be read as a move: two squares are expected, as 9i9d.
+    }
 problem-line-too-long = This line is too long.
 problem-bad-line = These moves cannot be played one after the other.
 problem-bad-date = This is no date: one like 2026-11-30 was expected.

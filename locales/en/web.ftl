@@ -8,6 +8,7 @@ nav-games = Games
 nav-records = Records
 nav-tsume = Tsume
 nav-learn = Learn
+home-hasami = Another game on this board: hasami shogi
 nav-settings = Settings
 skip-to-content = Skip to content
 theme-to-light = Switch to light

@@ -88,6 +88,14 @@ problem-storage-failed = 保存に失敗しました。対局は操作前の状�
 problem-no-such-record = その棋譜は見つかりません。
 problem-no-such-tsume = その詰将棋は見つかりません。
 problem-no-such-lesson = そのレッスンは見つかりません。
+problem-hasami-move =
+    { $reason ->
+        [no_piece] そこに自分の駒はありません。
+        [not_straight] 駒は縦か横にまっすぐ動きます。
+        [blocked] 途中に駒があります。
+        [over] 対局は終わっています。
+       *[other] 指し手として読めません。9i9d のように二つのマスを書いてください。
+    }
 problem-line-too-long = 手順が長すぎます。
 problem-bad-line = この手順は続けて指せません。
 problem-bad-date = 日付として読めません。2026-11-30 のように指定してください。

@@ -8,6 +8,7 @@ nav-games = 対局履歴
 nav-records = 棋譜
 nav-tsume = 詰将棋
 nav-learn = 学ぶ
+home-hasami = この盤でもう一つ：はさみ将棋
 nav-settings = 設定
 skip-to-content = 本文へ移動
 theme-to-light = 明るい配色にする

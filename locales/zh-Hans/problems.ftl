@@ -88,6 +88,14 @@ problem-storage-failed = 服务器无法保存；对局保持原样。
 problem-no-such-record = 没有这份棋谱。
 problem-no-such-tsume = 没有这道诘将棋。
 problem-no-such-lesson = 没有这一课。
+problem-hasami-move =
+    { $reason ->
+        [no_piece] 那里没有自己的棋子。
+        [not_straight] 棋子只能横走或竖走。
+        [blocked] 路上有棋子。
+        [over] 对局已经结束。
+       *[other] 读不出这一手。请写两个格，如 9i9d。
+    }
 problem-line-too-long = 着法太长。
 problem-bad-line = 这些着法不能依次走出。
 problem-bad-date = 这不是日期，应为 2026-11-30 的样子。

@@ -8,6 +8,7 @@ nav-games = 对局记录
 nav-records = 棋谱
 nav-tsume = 诘将棋
 nav-learn = 学习
+home-hasami = 同一棋盘的另一种棋：夹子将棋
 nav-settings = 设置
 skip-to-content = 跳到正文
 theme-to-light = 换成浅色

@@ -88,6 +88,14 @@ problem-storage-failed = 伺服器無法儲存；對局保持原樣。
 problem-no-such-record = 沒有這份棋譜。
 problem-no-such-tsume = 沒有這道詰將棋。
 problem-no-such-lesson = 沒有這一課。
+problem-hasami-move =
+    { $reason ->
+        [no_piece] 那裡沒有自己的棋駒。
+        [not_straight] 棋駒只能橫走或豎走。
+        [blocked] 路上有棋駒。
+        [over] 對局已經結束。
+       *[other] 讀不出這一手。請寫兩個格，如 9i9d。
+    }
 problem-line-too-long = 著法太長。
 problem-bad-line = 這些著法不能依次走出。
 problem-bad-date = 這不是日期，應為 2026-11-30 的樣子。

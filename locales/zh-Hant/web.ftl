@@ -8,6 +8,7 @@ nav-games = 對局紀錄
 nav-records = 棋譜
 nav-tsume = 詰將棋
 nav-learn = 學習
+home-hasami = 同一棋盤的另一種棋：夾子將棋
 nav-settings = 設定
 skip-to-content = 跳到內文
 theme-to-light = 換成淺色

@@ -7,7 +7,7 @@ import { LANGUAGES } from "../src/i18n/language";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const locales = join(here, "../../locales");
-const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons", "study", "coach"];
+const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons", "hasami", "study", "coach"];
 
 /** What a composition may be found to have. */
 const FAULTS = [
@@ -69,6 +69,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   "review-class-": ["forced", "best", "good", "doubtful", "mistake", "blunder"],
   "review-reason-": ["loses-piece", "allows-fork"],
   "review-": ["castle", "opening", "proverb"],
+  "hasami-goal-": ["five", "all-but-one", "row"],
+  "hasami-rule-": ["move", "sandwich", "line", "between", "corner"],
   "atlas-": ["castles", "openings", "proverbs"],
   "learn-again-": "any check mate capture promote stay drop fork not-this allowed alone".split(" "),
   ...course(),
@@ -175,7 +177,7 @@ describe("messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["web", "puzzles", "lessons", "study"])("of %s.ftl are all used", (file) => {
+  it.each(["web", "puzzles", "lessons", "hasami", "study"])("of %s.ftl are all used", (file) => {
     const unused = [...messages(english.get(file) ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
     expect(unused).toEqual([]);
   });

@@ -3,6 +3,7 @@
 mod config;
 mod download;
 mod games;
+mod hasami;
 mod kif;
 mod lessons;
 mod picture;
@@ -23,6 +24,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/games/{id}/replay", post(games::replay))
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/kif", get(kif::download))
+        .route("/api/hasami", post(hasami::hasami))
         .route("/api/atlas", get(lessons::atlas))
         .route("/api/lessons", get(lessons::course))
         .route("/api/lessons/try", post(lessons::attempt))

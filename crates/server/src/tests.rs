@@ -3,6 +3,7 @@
 mod bad_input;
 mod computer;
 mod friends;
+mod hasami;
 mod http;
 mod lessons;
 mod play;

@@ -22,6 +22,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::RecordView::export_all(&config)?;
     crate::EditRequest::export_all(&config)?;
     crate::RecordLosses::export_all(&config)?;
+    crate::HasamiQuestion::export_all(&config)?;
+    crate::HasamiAnswer::export_all(&config)?;
     crate::Atlas::export_all(&config)?;
     crate::LessonCourse::export_all(&config)?;
     crate::LessonView::export_all(&config)?;

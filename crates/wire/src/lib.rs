@@ -7,6 +7,7 @@
 mod config;
 mod export;
 mod game;
+mod hasami;
 mod lesson;
 mod list;
 mod position;
@@ -23,8 +24,10 @@ pub use game::{
     Actions, ClockView, Condition, DeclarationView, EndKind, EndingView, Face, FurigomaView, GameView,
     InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
 };
+pub use hasami::{HasamiAnswer, HasamiGoal, HasamiMove, HasamiQuestion};
 pub use lesson::{
-    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry, LessonView,
+    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep,
+    LessonTry, LessonView,
 };
 pub use list::{Created, GameList, GameSummary};
 pub use position::{PositionAnswer, PositionQuestion, TypedMove};

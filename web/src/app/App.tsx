@@ -26,6 +26,7 @@ const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
 const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
 const loadAtlas = () => withWords("coach", withWords("lessons", import("../learn/AtlasPage")));
+const loadHasami = () => withWords("hasami", import("../hasami/HasamiPage"));
 const loadLesson = () => withWords("lessons", import("../learn/LessonPage"));
 const loadCompose = () => withWords("puzzles", import("../tsume/ComposePage"));
 
@@ -56,6 +57,8 @@ function Page({ at }: { at: Route }) {
       return <Later key="solve" from={loadSolve} with={{ id: at.id, query: at.query }} />;
     case "compose":
       return <Later key="compose" from={loadCompose} with={{ query: at.query }} />;
+    case "hasami":
+      return <Later key="hasami" from={loadHasami} with={{}} />;
     case "learn":
       return <Later key="learn" from={loadLearn} with={{}} />;
     case "atlas":
@@ -89,6 +92,7 @@ const TITLES: Record<Route["page"], string> = {
   compose: "title-compose",
   learn: "nav-learn",
   atlas: "nav-learn",
+  hasami: "home-hasami",
   lesson: "nav-learn",
   join: "title-join",
   settings: "nav-settings",

@@ -23,6 +23,7 @@ const WITHIN: Partial<Record<Route["page"], Route["page"]>> = {
   record: "records",
   solve: "tsume",
   compose: "tsume",
+  hasami: "play",
   lesson: "learn",
   atlas: "learn",
 };

@@ -9,6 +9,7 @@ export type Route =
   | { page: "tsume" }
   | { page: "solve"; id: string; query: string }
   | { page: "compose"; query: string }
+  | { page: "hasami" }
   | { page: "learn" }
   | { page: "atlas"; topic: Topic }
   | { page: "lesson"; id: string; query: string }
@@ -44,7 +45,8 @@ export function parseRoute(url: URL): Route {
   if (first === "tsume" && second === undefined) return { page: "tsume" };
   if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };
   if (first === "tsume" && second !== undefined) return { page: "solve", id: decoded(second), query: url.search };
-  if (second === undefined) return first === "games" || first === "settings" ? { page: first } : { page: "unknown" };
+  if (second === undefined)
+    return first === "games" || first === "settings" || first === "hasami" ? { page: first } : { page: "unknown" };
   const id = decoded(second);
   if (first === "game" || first === "record") return { page: first, id };
   if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };

@@ -92,6 +92,9 @@ export function HomePage() {
           >
             {t("home-setup")}
           </button>
+          <a class="other-game" href="/hasami">
+            {t("home-hasami")}
+          </a>
         </section>
         {loaded && game.opponent.kind === "engine" && (
           <section class="card quick">

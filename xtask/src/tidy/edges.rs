@@ -24,13 +24,14 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("game", &["rules"]),
     ("host", &["rules", "protocol", "coach"]),
     ("lessons", &["rules", "coach"]),
+    ("variants", &["rules"]),
     ("store", &["library"]),
     ("web", &["wire"]),
     (
         "server",
         &[
             "diagram", "rules", "record", "library", "wire", "game", "host", "coach", "store", "web", "text",
-            "protocol", "tsume", "problems", "lessons",
+            "protocol", "tsume", "problems", "lessons", "variants",
         ],
     ),
     (

@@ -8,8 +8,8 @@ use komadai_lessons::{BadLine, Lesson, Step, Task, Topic, Verdict, chapters, fin
 use komadai_record::notation::{NotationErrorKind, parse_moves};
 use komadai_rules::{Color, Move, Piece, SetupOrder, Sfen, Square};
 use komadai_wire::{
-    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep, LessonTry,
-    LessonView, Problem, TypedMove,
+    Atlas, AtlasPlate, LessonChapter, LessonCourse, LessonOutcome, LessonOutline, LessonReply, LessonStep,
+    LessonTry, LessonView, Problem, TypedMove,
 };
 
 use crate::live::notation;

@@ -76,10 +76,7 @@ async fn everything_the_coach_can_name_is_shown() {
     let (status, atlas) = server.get("/api/atlas").await;
     assert_eq!(status, StatusCode::OK);
     let count = |topic: &str| atlas[topic].as_array().unwrap().len();
-    assert_eq!(
-        count("castles") + count("openings") + count("proverbs"),
-        komadai_lessons::atlas().len()
-    );
+    assert_eq!(count("castles") + count("openings") + count("proverbs"), komadai_lessons::atlas().len());
     assert_eq!(atlas["castles"][0]["id"], "yagura");
 }
 

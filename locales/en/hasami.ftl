@@ -1,0 +1,30 @@
+### Hasami shogi, the second game on the board.
+
+hasami-title = Hasami shogi
+hasami-computer = Computer, level { $level }
+hasami-taken = { $count } taken
+hasami-took = takes { $count }
+hasami-won = { $side } wins.
+hasami-draw = A draw.
+hasami-thinking = The computer is thinking…
+hasami-turn = { $side } to move.
+hasami-back = Take back
+hasami-again = New game
+hasami-new = Another game
+hasami-level = Level { $level }
+hasami-two = Two at one board
+hasami-side = Your side
+hasami-goal = What wins
+hasami-goal-five = Five taken, or three in front
+hasami-goal-all-but-one = All but one taken
+hasami-goal-row = Five in a row
+hasami-eighteen = Great game: eighteen pieces a side
+hasami-moves = Moves
+hasami-no-moves = No move yet.
+hasami-rules = How it is played
+hasami-rule-move = Every piece moves like a rook: straight along a rank or a file, as far as the way is free.
+hasami-rule-sandwich = A piece between two of the enemy is taken by the move that closes them.
+hasami-rule-line = So is a whole line of pieces without a gap, and several lines at once.
+hasami-rule-between = Who moves in between by itself is not taken.
+hasami-rule-corner = At the edge or in a corner a piece or group is taken when its last way out is closed.
+hasami-rule-win = Black (☗, the pawns) moves first. Who has taken five first wins, and who is three in front after the other’s reply. Who cannot move loses; the same position four times is a draw. In the great game five in a row outside the own camp, three ranks, win, also diagonally.

@@ -1,0 +1,30 @@
+### Hasami shogi, the second game on the board.
+
+hasami-title = はさみ将棋
+hasami-computer = コンピューター レベル{ $level }
+hasami-taken = { $count }枚を取った
+hasami-took = { $count }枚取る
+hasami-won = { $side }の勝ちです。
+hasami-draw = 引き分けです。
+hasami-thinking = コンピューターが考えています…
+hasami-turn = { $side }の番です。
+hasami-back = 戻す
+hasami-again = 新しい対局
+hasami-new = 別の対局
+hasami-level = レベル{ $level }
+hasami-two = 二人で一つの盤
+hasami-side = 自分の側
+hasami-goal = 勝ちの条件
+hasami-goal-five = 五枚取る、または三枚差
+hasami-goal-all-but-one = 一枚を残して取る
+hasami-goal-row = 五枚並べる
+hasami-eighteen = 大はさみ将棋：十八枚ずつ
+hasami-moves = 指し手
+hasami-no-moves = まだ指し手がありません。
+hasami-rules = 遊び方
+hasami-rule-move = どの駒も飛車のように、縦か横に空いているかぎり動きます。
+hasami-rule-sandwich = 敵の駒二枚にはさまれると、はさんだ手で取られます。
+hasami-rule-line = すき間なく並んだ駒もまとめて、何本の列も一度に取れます。
+hasami-rule-between = 自分から間に入った駒は取られません。
+hasami-rule-corner = 端や隅では、最後の逃げ道をふさがれた駒や一団が取られます。
+hasami-rule-win = 先手（☗、歩）から指します。先に五枚取るか、相手が指した後も三枚差があれば勝ち。動けない側の負け、同じ局面が四回で引き分けです。大はさみ将棋では、自陣（三段）の外に斜めも含め五枚並べれば勝ちです。

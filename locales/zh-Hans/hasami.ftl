@@ -1,0 +1,30 @@
+### Hasami shogi, the second game on the board.
+
+hasami-title = 夹子将棋
+hasami-computer = 电脑 第{ $level }级
+hasami-taken = 已吃{ $count }枚
+hasami-took = 吃{ $count }枚
+hasami-won = { $side }胜。
+hasami-draw = 和棋。
+hasami-thinking = 电脑在思考…
+hasami-turn = 轮到{ $side }。
+hasami-back = 退回
+hasami-again = 新对局
+hasami-new = 另开一局
+hasami-level = 第{ $level }级
+hasami-two = 两人同盘
+hasami-side = 自己一方
+hasami-goal = 取胜条件
+hasami-goal-five = 先吃五枚，或领先三枚
+hasami-goal-all-but-one = 吃到只剩一枚
+hasami-goal-row = 五子连成一线
+hasami-eighteen = 大局：双方各十八枚
+hasami-moves = 着手
+hasami-no-moves = 还没有着手。
+hasami-rules = 怎样下
+hasami-rule-move = 棋子都像飞车一样横走或竖走，前面没有阻挡就能走。
+hasami-rule-sandwich = 被两枚敌子夹住的棋子，由夹住的那一手吃掉。
+hasami-rule-line = 中间没有空格的一排棋子一起吃掉，几排可以同时吃。
+hasami-rule-between = 自己走进中间的棋子不会被吃。
+hasami-rule-corner = 在边上或角上，最后一条出路被堵住的一枚或一团棋子会被吃掉。
+hasami-rule-win = 先手（☗，步兵）先下。先吃五枚者胜；对方应过一手后仍领先三枚者也胜。无棋可走者负，同一局面四次为和棋。大局中在自阵（三段）以外五子连成一线即胜，斜线也算。

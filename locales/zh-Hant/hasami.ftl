@@ -1,0 +1,30 @@
+### Hasami shogi, the second game on the board.
+
+hasami-title = 夾子將棋
+hasami-computer = 電腦 第{ $level }級
+hasami-taken = 已吃{ $count }枚
+hasami-took = 吃{ $count }枚
+hasami-won = { $side }勝。
+hasami-draw = 和棋。
+hasami-thinking = 電腦在思考…
+hasami-turn = 輪到{ $side }。
+hasami-back = 退回
+hasami-again = 新對局
+hasami-new = 另開一局
+hasami-level = 第{ $level }級
+hasami-two = 兩人同盤
+hasami-side = 自己一方
+hasami-goal = 取勝條件
+hasami-goal-five = 先吃五枚，或領先三枚
+hasami-goal-all-but-one = 吃到只剩一枚
+hasami-goal-row = 五子連成一線
+hasami-eighteen = 大局：雙方各十八枚
+hasami-moves = 著手
+hasami-no-moves = 還沒有著手。
+hasami-rules = 怎樣下
+hasami-rule-move = 棋駒都像飛車一樣橫走或豎走，前面沒有阻擋就能走。
+hasami-rule-sandwich = 被兩枚敵駒夾住的棋駒，由夾住的那一手吃掉。
+hasami-rule-line = 中間沒有空格的一排棋駒一起吃掉，幾排可以同時吃。
+hasami-rule-between = 自己走進中間的棋駒不會被吃。
+hasami-rule-corner = 在邊上或角上，最後一條出路被堵住的一枚或一團棋駒會被吃掉。
+hasami-rule-win = 先手（☗，步兵）先下。先吃五枚者勝；對方應過一手後仍領先三枚者也勝。無棋可走者負，同一局面四次為和棋。大局中在自陣（三段）以外五子連成一線即勝，斜線也算。
