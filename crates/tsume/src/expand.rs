@@ -185,7 +185,7 @@ impl Search<'_> {
         self.undo_step(undo);
     }
 
-    /// What table and path say of a child. False when they say nothing.
+    /// What table and path say of a child. False when it was not visited yet.
     pub(crate) fn recall(&mut self, child: &mut Child, origin: Origin) -> bool {
         child.hand = child.place.hand;
         let known = self.table.look(child.place);
@@ -226,6 +226,13 @@ impl Search<'_> {
         if let Some(numbers) = known.numbers {
             (child.proof, child.disproof) = numbers;
         }
+        // With less in hand a mate is no easier to find, with more no easier to rule out. The first only while any mate
+        // will do: where plies count, the same board with less in hand may come back below itself, and each would raise
+        // the other's number without end.
+        if child.asked == ENDLESS {
+            child.proof = child.proof.max(known.least.0);
+        }
+        child.disproof = child.disproof.max(known.least.1);
         known.numbers.is_some()
     }
 
@@ -244,7 +251,7 @@ impl Search<'_> {
                     let all = hands::all(&self.position);
                     child.hand = hands::allowed(&self.position, self.attacker, all);
                 } else {
-                    child.disproof = list.len() as u32;
+                    child.disproof = child.disproof.max(list.len() as u32);
                 }
             }
             Kind::Judge => {}
@@ -286,7 +293,7 @@ impl Search<'_> {
                         child.hand = hands::all(&self.position);
                     }
                 } else {
-                    child.proof = answers;
+                    child.proof = child.proof.max(answers);
                 }
             }
         }

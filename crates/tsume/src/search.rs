@@ -341,14 +341,18 @@ impl<'a> Search<'a> {
         let depth = self.frames.len();
         if outcome.proof == 0 {
             let place = Place { hand: outcome.hand, ..frame.place };
-            self.table.keep_mate(place, outcome.plies, outcome.exact, effort);
+            if !self.table.keep_mate(place, outcome.plies, outcome.exact, effort) {
+                self.table.keep_mate(frame.place, outcome.plies, false, effort);
+            }
         } else if outcome.disproof == 0 {
             if outcome.base != NOWHERE && (outcome.base as usize) < depth {
                 self.loops.keep(frame.path, Looped { plies: outcome.plies, base: outcome.base });
                 self.table.keep_loop(frame.place, effort);
             } else {
                 let place = Place { hand: outcome.hand, ..frame.place };
-                self.table.keep_no_mate(place, outcome.plies, outcome.exact, effort);
+                if !self.table.keep_no_mate(place, outcome.plies, outcome.exact, effort) {
+                    self.table.keep_no_mate(frame.place, outcome.plies, false, effort);
+                }
                 // Something below came back to here.
                 if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.count.raw {
                     self.free_disproofs(
@@ -423,6 +427,9 @@ impl<'a> Search<'a> {
         let other = other.saturating_sub(sums.others).max(1);
         let (proof_limit, disproof_limit) =
             if attacks == child.negated { (other, mine) } else { (mine, other) };
+        // Numbers as large as they may be would leave no room for a step, and the search would stand still.
+        let (proof_limit, disproof_limit) =
+            (proof_limit.max(child.proof + 1), disproof_limit.max(child.disproof + 1));
         let (drop, capture) = match child.step {
             Step::Play(mv) if child.kind == Kind::AfterDrop => (Some(mv), None),
             Step::Judge(mv) => (frame.drop, Some(mv)),

@@ -50,6 +50,8 @@ pub(crate) struct Known {
     pub(crate) disproof_hand: Hand,
     /// Proof and disproof number, if the place was visited.
     pub(crate) numbers: Option<(u32, u32)>,
+    /// The largest proof number of the same board with more in the attacker's hand, and disproof number with less.
+    pub(crate) least: (u32, u32),
     /// How near to the start it was visited.
     pub(crate) depth: u16,
     /// Whether a disproof that holds on some path only was found.
@@ -245,6 +247,7 @@ impl Table {
             disproof_exact: false,
             disproof_hand: place.hand,
             numbers: None,
+            least: (0, 0),
             depth: u16::MAX,
             loops: false,
         };
@@ -274,7 +277,14 @@ impl Table {
             }
             let entry = Entry::unpacked(&words);
             let same = entry.hand == place.hand;
-            if same || place.hand.covers(entry.hand) {
+            let (richer, poorer) = (entry.hand.covers(place.hand), place.hand.covers(entry.hand));
+            if richer && !same {
+                known.least.0 = known.least.0.max(entry.numbers.0);
+            }
+            if poorer && !same {
+                known.least.1 = known.least.1.max(entry.numbers.1);
+            }
+            if poorer {
                 let exact = entry.flags & PROOF_EXACT != 0;
                 if entry.proven < known.proven && (same || !exact) {
                     known.proven = entry.proven;
@@ -282,7 +292,7 @@ impl Table {
                     known.proof_hand = entry.hand;
                 }
             }
-            if same || entry.hand.covers(place.hand) {
+            if richer {
                 let exact = entry.flags & DISPROOF_EXACT != 0;
                 if entry.disproven > known.disproven && (same || !exact) {
                     known.disproven = entry.disproven;
@@ -309,8 +319,10 @@ impl Table {
         });
     }
 
-    /// Keeps a mate.
-    pub(crate) fn keep_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) {
+    /// Keeps a mate. False where the entry knows a shorter one for its very hand only, so that this one, which holds for
+    /// richer hands too, found no place in it.
+    pub(crate) fn keep_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) -> bool {
+        let mut kept = true;
         self.change(place, |entry| {
             entry.effort = entry.effort.saturating_add(effort);
             entry.numbers = (0, 0);
@@ -320,11 +332,15 @@ impl Table {
             } else if plies == entry.proven && !exact {
                 entry.flags &= !PROOF_EXACT;
             }
+            kept = exact || entry.flags & PROOF_EXACT == 0;
         });
+        kept
     }
 
-    /// Keeps that there is no mate in so many plies.
-    pub(crate) fn keep_no_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) {
+    /// Keeps that there is no mate in so many plies. False where the entry knows more for its very hand only, so that this,
+    /// which holds for poorer hands too, found no place in it.
+    pub(crate) fn keep_no_mate(&self, place: Place, plies: Plies, exact: bool, effort: u32) -> bool {
+        let mut kept = true;
         self.change(place, |entry| {
             entry.effort = entry.effort.saturating_add(effort);
             entry.numbers = (0, 0);
@@ -334,7 +350,9 @@ impl Table {
             } else if plies == entry.disproven && !exact {
                 entry.flags &= !DISPROOF_EXACT;
             }
+            kept = exact || entry.flags & DISPROOF_EXACT == 0;
         });
+        kept
     }
 
     /// Keeps that some path leads to a disproof that holds on it only.
