@@ -23,6 +23,7 @@ mod limits;
 mod line;
 mod loops;
 mod node;
+mod polish;
 mod problem;
 mod search;
 mod settle;

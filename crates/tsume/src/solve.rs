@@ -153,6 +153,11 @@ const SPARES: [Plies; 2] = [2, 4];
 /// Nodes that looking for that line may take: so many times what the rest took, and so many more.
 const SPARING: u64 = 4;
 const LEAST_SPARING: u64 = 100_000;
+/// Nodes that a question for a shorter mate of the whole gets before the known one is polished, and each question of that;
+/// twice as many in each round, so many rounds long.
+const WHOLE_SHARE: u64 = 50_000;
+const EACH_SHARE: u64 = 1_000;
+const MOST_ROUNDS: u32 = 32;
 /// How often a verification is tried with the answers that the search found.
 const RECALLS: u32 = 16;
 
@@ -222,6 +227,7 @@ impl Search<'_> {
     pub(crate) fn shorten(&mut self, position: &Position, longest: Plies) -> Shortest {
         let mut shortest = Shortest { plies: longest, minimal: false, line: Vec::new() };
         let least = Plies::from(position.side_to_move() == self.attacker);
+        let mut round = 0;
         loop {
             self.best = Some(shortest.plies);
             // The table knows the line best now.
@@ -232,13 +238,18 @@ impl Search<'_> {
                 shortest.minimal = true;
                 return shortest;
             }
-            match self.ask_all(position, WHOLE, shortest.plies - 2) {
+            match self.ask_within(WHOLE_SHARE << round, position, shortest.plies - 2) {
                 Answer::Mate(plies) => shortest.plies = plies,
                 Answer::NoMate(_) => {
                     shortest.minimal = true;
                     return shortest;
                 }
-                Answer::Stopped(_) => return shortest,
+                Answer::Stopped(_) if self.stopped.is_some() => return shortest,
+                Answer::Stopped(_) => {
+                    self.polish(position, shortest.plies, EACH_SHARE << round);
+                    shortest.plies = shortest.plies.min(self.known_mate(position));
+                    round = (round + 1).min(MOST_ROUNDS);
+                }
             }
         }
     }
