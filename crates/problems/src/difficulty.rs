@@ -1,7 +1,7 @@
 //! How hard a problem is for a person.
 
 use komadai_rules::{Color, Move, MoveList, PieceKind, Position};
-use komadai_tsume::{Limits, Patient, Problem, Verdict, solve};
+use komadai_tsume::{Limits, Patient, Problem, Verdict, solve_net};
 
 /// Nodes after which a wrong check counts as refuted.
 const NODES: u64 = 5_000;
@@ -49,7 +49,7 @@ fn tempting(position: &Position, right: Move) -> u32 {
 fn is_mate(position: Position) -> bool {
     let limits = Limits { memory: Limits::LEAST_MEMORY, nodes: NODES };
     let problem = Problem::with_attacker(position, Color::Black);
-    problem.is_ok_and(|problem| solve(&problem, limits, &mut Patient).verdict == Verdict::Mate)
+    problem.is_ok_and(|problem| solve_net(&problem, limits, &mut Patient).verdict == Verdict::Mate)
 }
 
 fn surprise(position: &Position, mv: Move, answer: Move) -> u32 {
