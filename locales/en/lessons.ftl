@@ -62,6 +62,25 @@ atlas-count = { $count ->
    *[other] { $count } of them.
 }
 
+## Drills
+
+drill-title = Drills
+drill-squares = Squares
+drill-castles = Name the castle
+drill-fouls = Find the foul
+drill-mates = Mate in one
+drill-square = Point at { $square }.
+drill-ask-castles = Which castle is this?
+drill-ask-fouls = May this move be played? If not, which rule does it break?
+drill-ask-mates = Mate with one move.
+drill-allowed = It is allowed
+drill-wrong = No.
+drill-was = No, it is: { $answer }.
+drill-no-mate = That is no mate. The next one!
+drill-count = { $at } of { $all } · { $right } right
+drill-over = { $right } of { $all } right in { $seconds } s.
+drill-again = Another round
+
 ## Chapters
 
 chapter-pieces = Board and pieces

@@ -55,6 +55,25 @@ atlas-count = { $count ->
    *[other] { $count }件
 }
 
+## Drills
+
+drill-title = ドリル
+drill-squares = マスの名前
+drill-castles = 囲いの名前
+drill-fouls = 反則さがし
+drill-mates = 一手詰
+drill-square = { $square }を指しましょう。
+drill-ask-castles = この囲いは？
+drill-ask-fouls = この手は指せる？ 指せないなら、どの反則？
+drill-ask-mates = 一手で詰ましましょう。
+drill-allowed = 指せる
+drill-wrong = 違います。
+drill-was = 違います。正しくは：{ $answer }
+drill-no-mate = 詰みではありません。次へ進みましょう。
+drill-count = { $at }／{ $all } · 正解{ $right }
+drill-over = { $all }問中{ $right }問正解、{ $seconds }秒。
+drill-again = もう一度
+
 ## Chapters
 
 chapter-pieces = 盤と駒

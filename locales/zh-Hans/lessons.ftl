@@ -55,6 +55,25 @@ atlas-count = { $count ->
    *[other] 共{ $count }条
 }
 
+## Drills
+
+drill-title = 练习题
+drill-squares = 认格子
+drill-castles = 认围玉
+drill-fouls = 找犯规
+drill-mates = 一手诘
+drill-square = 点出{ $square }。
+drill-ask-castles = 这是什么围玉？
+drill-ask-fouls = 这一手能下吗？不能的话，违反哪条规则？
+drill-ask-mates = 一手将死。
+drill-allowed = 可以下
+drill-wrong = 不对。
+drill-was = 不对，应是：{ $answer }
+drill-no-mate = 没有将死。看下一题。
+drill-count = 第{ $at }题，共{ $all }题 · 对{ $right }题
+drill-over = { $all }题中对{ $right }题，用时{ $seconds }秒。
+drill-again = 再来一轮
+
 ## Chapters
 
 chapter-pieces = 棋盘与棋子

@@ -55,6 +55,25 @@ atlas-count = { $count ->
    *[other] 共{ $count }條
 }
 
+## Drills
+
+drill-title = 練習題
+drill-squares = 認格子
+drill-castles = 認圍玉
+drill-fouls = 找犯規
+drill-mates = 一手詰
+drill-square = 點出{ $square }。
+drill-ask-castles = 這是什麼圍玉？
+drill-ask-fouls = 這一手能下嗎？不能的話，違反哪條規則？
+drill-ask-mates = 一手將死。
+drill-allowed = 可以下
+drill-wrong = 不對。
+drill-was = 不對，應是：{ $answer }
+drill-no-mate = 沒有將死。看下一題。
+drill-count = 第{ $at }題，共{ $all }題 · 對{ $right }題
+drill-over = { $all }題中對{ $right }題，用時{ $seconds }秒。
+drill-again = 再來一輪
+
 ## Chapters
 
 chapter-pieces = 棋盤與棋駒

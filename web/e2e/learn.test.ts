@@ -149,6 +149,29 @@ it("castles, openings and proverbs are looked up, each with its board", async ()
   await leave();
 });
 
+it("a round of each drill is answered, and a whole one is kept with its time", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/learn`, { locale: "ja", restless: true });
+  await page.click("a[href='/learn/drills']");
+  for (const drill of ["squares", "castles", "fouls"]) {
+    await page.click(`a[href='/learn/drills?drill=${drill}']`);
+    for (let at = 0; at < 10; at++) {
+      await page.waitForSelector(`.drill[data-drill=${drill}][data-at='${at}']:not([data-answered])`);
+      const right = (await page.locator("[data-asked]").getAttribute("data-asked")) ?? "";
+      await page.click(drill === "squares" ? `[data-point='${right}']` : `[data-answer='${right}']`);
+      await page.waitForSelector(".lesson-word[data-word=solved]");
+      if (at < 9) await page.click("[data-action=next-question]");
+    }
+    expect(await page.locator("[data-finished]").textContent()).toMatch(/10問中10問正解.*自己最速/);
+    if (drill === "fouls") expect(await faults(page)).toEqual([]);
+  }
+  await page.click("a[href='/learn/drills?drill=mates']");
+  await page.waitForSelector(".drill[data-drill=mates]");
+  await page.fill(".typed input", "1a1b");
+  await page.press(".typed input", "Enter");
+  await page.waitForSelector(".notice.warning, .drill[data-answered]");
+  await leave();
+});
+
 const course = readFileSync(join(import.meta.dirname, "../../crates/lessons/course.txt"), "utf8");
 const lessons = [...course.matchAll(/^lesson (.*)$/gm)].map(([, id = ""]) => id);
 

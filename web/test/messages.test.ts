@@ -71,11 +71,22 @@ const FAMILIES: Record<string, readonly string[]> = {
   "review-": ["castle", "opening", "proverb"],
   "hasami-goal-": ["five", "all-but-one", "row"],
   "hasami-rule-": ["move", "sandwich", "line", "between", "corner"],
+  "drill-": ["squares", "castles", "fouls", "mates"],
+  "drill-ask-": ["castles", "fouls", "mates"],
+  "castle-": castles(),
   "atlas-": ["castles", "openings", "proverbs"],
   "learn-again-": "any check mate capture promote stay drop fork not-this allowed alone".split(" "),
   ...course(),
   "problem-": ["unreachable", "status", "unknown"],
 };
+
+/** The castles that the coach knows. */
+function castles(): readonly string[] {
+  return readFileSync(join(here, "../../crates/coach/data/castles.tsv"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => (line.split("\t")[0] ?? "").replaceAll("_", "-"));
+}
 
 /** What the course says, by its chapters, lessons and steps. */
 function course(): Record<string, readonly string[]> {

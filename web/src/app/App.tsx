@@ -27,6 +27,7 @@ const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
 const loadAtlas = () => withWords("coach", withWords("lessons", import("../learn/AtlasPage")));
 const loadHasami = () => withWords("hasami", import("../hasami/HasamiPage"));
+const loadDrills = () => withWords("coach", withWords("lessons", import("../learn/DrillPage")));
 const loadLesson = () => withWords("lessons", import("../learn/LessonPage"));
 const loadCompose = () => withWords("puzzles", import("../tsume/ComposePage"));
 
@@ -63,6 +64,8 @@ function Page({ at }: { at: Route }) {
       return <Later key="learn" from={loadLearn} with={{}} />;
     case "atlas":
       return <Later key={at.topic} from={loadAtlas} with={{ topic: at.topic }} />;
+    case "drills":
+      return <Later key="drills" from={loadDrills} with={{ query: at.query }} />;
     case "lesson":
       return <Later key="lesson" from={loadLesson} with={{ id: at.id, query: at.query }} />;
     case "join":
@@ -93,6 +96,7 @@ const TITLES: Record<Route["page"], string> = {
   learn: "nav-learn",
   atlas: "nav-learn",
   hasami: "home-hasami",
+  drills: "nav-learn",
   lesson: "nav-learn",
   join: "title-join",
   settings: "nav-settings",

@@ -24,6 +24,7 @@ const WITHIN: Partial<Record<Route["page"], Route["page"]>> = {
   solve: "tsume",
   compose: "tsume",
   hasami: "play",
+  drills: "learn",
   lesson: "learn",
   atlas: "learn",
 };

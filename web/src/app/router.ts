@@ -11,6 +11,7 @@ export type Route =
   | { page: "compose"; query: string }
   | { page: "hasami" }
   | { page: "learn" }
+  | { page: "drills"; query: string }
   | { page: "atlas"; topic: Topic }
   | { page: "lesson"; id: string; query: string }
   | { page: "join"; id: string; token: string }
@@ -39,6 +40,7 @@ export function parseRoute(url: URL): Route {
   if (first === "records" && second === undefined) return { page: "records", query: url.search };
   if (first === "learn") {
     if (second === undefined) return { page: "learn" };
+    if (second === "drills") return { page: "drills", query: url.search };
     const topic = TOPICS.find((topic) => topic === second);
     return topic ? { page: "atlas", topic } : { page: "lesson", id: decoded(second), query: url.search };
   }

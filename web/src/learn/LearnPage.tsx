@@ -45,6 +45,9 @@ export default function LearnPage() {
             {family("atlas-", topic)}
           </a>
         ))}
+        <a class="button" href="/learn/drills">
+          {t("drill-title")}
+        </a>
       </nav>
       <div class="chapters">
         {course.value?.chapters.map((chapter) => (

@@ -59,10 +59,16 @@ export function note(lesson: string, step: string, seconds: number | null = null
   const now = stored();
   const done = new Map(now.done);
   done.set(lesson, new Set([...(now.done.get(lesson) ?? []), step]));
+  keep({ done, best: now.best });
+  if (seconds !== null) noteBest(`${lesson}-${step}`, seconds);
+}
+
+/** Notes a time against the clock, if it is the best. */
+export function noteBest(name: string, seconds: number): void {
+  const now = stored();
   const best = new Map(now.best);
-  const name = `${lesson}-${step}`;
-  if (seconds !== null) best.set(name, Math.min(seconds, best.get(name) ?? seconds));
-  keep({ done, best });
+  best.set(name, Math.min(seconds, best.get(name) ?? seconds));
+  keep({ done: now.done, best });
 }
 
 /** How many steps of a lesson are done. */
