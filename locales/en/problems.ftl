@@ -148,3 +148,19 @@ problem-database-broken = { $path } is not a working database ({ $reason }). Mov
 problem-database-foreign = { $path } is a database of another program. Move it away, or choose another directory with --data.
 problem-database-newer = { $path } was written by a newer komadai (version { $found }; this one knows { $known }). Use that one, or another directory with --data.
 problem-server-failed = The server failed: { $reason }
+
+## Engines of one's own
+
+problem-engine-path = The path of an engine begins at the root, like /opt/engine/engine.
+problem-engine-no-program = There is no program there that can be run.
+problem-engine-unfit =
+    { $reason ->
+        [engine_not_started] The program is no USI engine: it could not be started.
+        [engine_died] The program is no USI engine: it ended at once.
+        [engine_silent] The program is no USI engine: it said nothing that an engine says.
+       *[other] The program is no USI engine: talking to it failed.
+    }
+problem-engines-of-owner = Engines can be added and used only by the owner, at this machine.
+problem-no-such-engine = There is no such engine.
+problem-bad-engine-option = The option { $name } does not take this value.
+problem-too-many-engines = There are { $most } engines already.

@@ -10,9 +10,9 @@ panel-review = Review
 engine-start = Start the engine
 engine-stop = Stop the engine
 engine-lines = Lines
-engine-view = Scores
-view-black = from Black
-view-mover = side to move
+engine-view = Scores from the side of
+view-black = Black
+view-mover = To move
 engine-status = depth { $depth } · { $nodes } · { $nps }/s · { $engine }
 engine-stage-off = Not running
 engine-stage-starting = Starting…
@@ -35,7 +35,7 @@ engine-bar-none = Evaluation: unknown
 
 ## The review
 
-review-start = Review the game
+review-start = Start
 review-again = Again
 review-stop = Stop
 review-progress = { $done } of { $total }
@@ -43,11 +43,11 @@ review-stopped = Stopped after { $done } of { $total }
 review-failed = The review failed.
 review-nodes = How deep
 review-quick = Quick
-review-thorough = Thorough
+review-thorough = Normal
 review-deep = Deep
 review-graph = Graph
 graph-chance = Win rate
-graph-cp = Evaluation
+graph-cp = Score
 review-graph-label = Course of the game
 review-before = Mistake before
 review-after = Next mistake
@@ -82,3 +82,17 @@ review-changed = The main line has changed from move { $ply } on since it was re
 review-waits = Not looked at yet.
 review-not-judged = This move was not reviewed.
 review-by = Reviewed by { $engine }, { $nodes } positions a move.
+
+## Engines of one's own
+
+engines-title = Engines
+engines-about = USI engines on this machine. They look at positions beside a record, with all that your account may do: add only programs you trust.
+engines-not-yours = Engines can be added only by the owner, at this machine.
+engines-path = Path of the program
+engines-add = Add engine
+engines-added = { $name } was added
+engines-remove = Remove
+engines-options = Options
+engine-choice = Engine
+engine-house = Komadai
+engine-manage = More engines…

@@ -458,6 +458,7 @@ settings-sound = Sound
 settings-sounds = Pieces and clock
 settings-voice = Byoyomi counted aloud
 settings-voice-hint = with the browser's voice
+settings-engines = Engines of your own…
 settings-you = You
 settings-name = Name
 settings-grade = Your grade

@@ -148,3 +148,19 @@ problem-database-broken = { $path } はデータベースとして読めませ�
 problem-database-foreign = { $path } は別のプログラムのデータベースです。別の場所へ移すか、--data で別のディレクトリを指定してください。
 problem-database-newer = { $path } は新しい版の komadai のものです（版 { $found }、この版が読めるのは { $known } まで）。新しい版を使うか、--data で別のディレクトリを指定してください。
 problem-server-failed = サーバーでエラーが起きました：{ $reason }
+
+## 自分のエンジン
+
+problem-engine-path = エンジンのパスはルートから書いてください（例：/opt/engine/engine）。
+problem-engine-no-program = そこに実行できるプログラムはありません。
+problem-engine-unfit =
+    { $reason ->
+        [engine_not_started] USI エンジンではありません：起動できません。
+        [engine_died] USI エンジンではありません：すぐに終了しました。
+        [engine_silent] USI エンジンではありません：エンジンとしての応答がありません。
+       *[other] USI エンジンではありません：通信できません。
+    }
+problem-engines-of-owner = エンジンの追加と利用は、この機械の持ち主がこの機械で行う場合に限ります。
+problem-no-such-engine = そのエンジンはありません。
+problem-bad-engine-option = オプション { $name } にその値は設定できません。
+problem-too-many-engines = エンジンはすでに{ $most }個あります。

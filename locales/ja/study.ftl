@@ -35,8 +35,8 @@ engine-bar-none = 評価値：不明
 
 ## 検討
 
-review-start = 一局を検討
-review-again = もう一度
+review-start = 開始
+review-again = 再検討
 review-stop = 中止
 review-progress = { $done } / { $total }手
 review-stopped = { $done } / { $total }手で中止
@@ -82,3 +82,17 @@ review-changed = 検討のあと、{ $ply }手目から本譜が変わりまし�
 review-waits = まだ調べていません。
 review-not-judged = この手は検討していません。
 review-by = 検討：{ $engine }、一手{ $nodes }局面。
+
+## 自分のエンジン
+
+engines-title = エンジン
+engines-about = この機械にある USI エンジンです。棋譜の横で局面を調べます。あなたの権限で動くので、信頼できるプログラムだけを追加してください。
+engines-not-yours = エンジンを追加できるのは、この機械の持ち主がこの機械で開いた場合だけです。
+engines-path = プログラムのパス
+engines-add = エンジンを追加
+engines-added = { $name }を追加しました
+engines-remove = 外す
+engines-options = オプション
+engine-choice = エンジン
+engine-house = Komadai
+engine-manage = エンジンの追加…

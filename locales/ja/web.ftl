@@ -437,6 +437,7 @@ settings-sound = 音
 settings-sounds = 駒音と時計の音
 settings-voice = 秒読みの声
 settings-voice-hint = ブラウザの音声を使います
+settings-engines = 自分のエンジン…
 settings-you = あなた
 settings-name = 名前
 settings-grade = あなたの段級

@@ -148,3 +148,19 @@ problem-database-broken = { $path } 不是可用的数据库（{ $reason }）。
 problem-database-foreign = { $path } 是别的程序的数据库。请移走它，或用 --data 换一个目录。
 problem-database-newer = { $path } 由更新的 komadai 写成（版本 { $found }，本程序只认识到 { $known }）。请使用新版，或用 --data 换一个目录。
 problem-server-failed = 服务器出错：{ $reason }
+
+## 自己的引擎
+
+problem-engine-path = 引擎的路径须从根目录写起，如 /opt/engine/engine。
+problem-engine-no-program = 那里没有可运行的程序。
+problem-engine-unfit =
+    { $reason ->
+        [engine_not_started] 该程序不是 USI 引擎：无法启动。
+        [engine_died] 该程序不是 USI 引擎：立即退出了。
+        [engine_silent] 该程序不是 USI 引擎：没有像引擎那样应答。
+       *[other] 该程序不是 USI 引擎：通信失败。
+    }
+problem-engines-of-owner = 只有本机的主人能在本机添加和使用引擎。
+problem-no-such-engine = 没有这个引擎。
+problem-bad-engine-option = 选项 { $name } 不接受此值。
+problem-too-many-engines = 已有{ $most }个引擎。

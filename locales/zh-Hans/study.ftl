@@ -35,8 +35,8 @@ engine-bar-none = 评价值：未知
 
 ## 复盘
 
-review-start = 复盘全局
-review-again = 重新复盘
+review-start = 开始
+review-again = 重做
 review-stop = 停止
 review-progress = { $done } / { $total }手
 review-stopped = 停在第{ $done }手（共{ $total }手）
@@ -82,3 +82,17 @@ review-changed = 复盘之后，主变从第{ $ply }手起已改变。
 review-waits = 尚未检查。
 review-not-judged = 此手未经复盘。
 review-by = 复盘：{ $engine }，每手{ $nodes }局面。
+
+## 自己的引擎
+
+engines-title = 引擎
+engines-about = 本机上的 USI 引擎，可在棋谱旁检查局面。引擎以你的账户权限运行，请只添加信任的程序。
+engines-not-yours = 只有本机的主人能在本机添加引擎。
+engines-path = 程序路径
+engines-add = 添加引擎
+engines-added = 已添加{ $name }
+engines-remove = 移除
+engines-options = 选项
+engine-choice = 引擎
+engine-house = Komadai
+engine-manage = 更多引擎……

@@ -148,3 +148,19 @@ problem-database-broken = { $path } 不是可用的資料庫（{ $reason }）。
 problem-database-foreign = { $path } 是別的程式的資料庫。請移走它，或用 --data 換一個目錄。
 problem-database-newer = { $path } 由更新的 komadai 寫成（版本 { $found }，本程式只認識到 { $known }）。請使用新版，或用 --data 換一個目錄。
 problem-server-failed = 伺服器出錯：{ $reason }
+
+## 自己的引擎
+
+problem-engine-path = 引擎的路徑須從根目錄寫起，如 /opt/engine/engine。
+problem-engine-no-program = 那裡沒有可執行的程式。
+problem-engine-unfit =
+    { $reason ->
+        [engine_not_started] 該程式不是 USI 引擎：無法啟動。
+        [engine_died] 該程式不是 USI 引擎：立即結束了。
+        [engine_silent] 該程式不是 USI 引擎：沒有像引擎那樣應答。
+       *[other] 該程式不是 USI 引擎：通訊失敗。
+    }
+problem-engines-of-owner = 只有本機的主人能在本機添加和使用引擎。
+problem-no-such-engine = 沒有這個引擎。
+problem-bad-engine-option = 選項 { $name } 不接受此值。
+problem-too-many-engines = 已有{ $most }個引擎。

@@ -35,8 +35,8 @@ engine-bar-none = 評價值：未知
 
 ## 覆盤
 
-review-start = 覆盤全局
-review-again = 重新覆盤
+review-start = 開始
+review-again = 重做
 review-stop = 停止
 review-progress = { $done } / { $total }手
 review-stopped = 停在第{ $done }手（共{ $total }手）
@@ -82,3 +82,17 @@ review-changed = 覆盤之後，主變從第{ $ply }手起已改變。
 review-waits = 尚未檢查。
 review-not-judged = 此手未經覆盤。
 review-by = 覆盤：{ $engine }，每手{ $nodes }局面。
+
+## 自己的引擎
+
+engines-title = 引擎
+engines-about = 本機上的 USI 引擎，可在棋譜旁檢查局面。引擎以你的帳戶權限執行，請只添加信任的程式。
+engines-not-yours = 只有本機的主人能在本機添加引擎。
+engines-path = 程式路徑
+engines-add = 添加引擎
+engines-added = 已添加{ $name }
+engines-remove = 移除
+engines-options = 選項
+engine-choice = 引擎
+engine-house = Komadai
+engine-manage = 更多引擎……

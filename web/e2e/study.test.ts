@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
@@ -21,8 +24,27 @@ const OPENING = `先手：甲
    5 投了
 `;
 
+/** An engine that knows one move of the start, and falls over anywhere else. */
+const GUEST = `#!/bin/sh
+hash=16
+while read -r line; do case "$line" in
+usi) echo "id name Guest"; echo "option name USI_Hash type spin default 16 min 1 max 64"; echo usiok;;
+isready) echo readyok;;
+"setoption name USI_Hash value "*) hash="\${line##* }";;
+position*moves*) exit 1;;
+go*) echo "info depth 1 nodes $hash score cp 7 pv 2g2f";;
+stop) echo bestmove 2g2f;;
+quit) exit;;
+esac; done
+`;
+
+type Options = Parameters<typeof visit>[2] & {
+  /** Cards that were open when the visitor last left: nothing moves when they open. */
+  cards?: readonly ("engine" | "review")[];
+};
+
 /** Puts a record into the library and opens it. */
-async function open(text: string, options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
+async function open(text: string, { cards, ...options }: Options = {}): Promise<Visit> {
   const response = await fetch(`${on.server.url}/api/records`, {
     method: "POST",
     headers: { origin: on.server.url },
@@ -30,6 +52,11 @@ async function open(text: string, options: Parameters<typeof visit>[2] = {}): Pr
   });
   const { records } = (await response.json()) as { records: { record: { id: string } }[] };
   const found = await visit(on.browser, `${on.server.url}/record/${records[0]?.record.id}`, options);
+  if (cards) {
+    const kept = JSON.stringify(Object.fromEntries(cards.map((card) => [card, true])));
+    await found.page.evaluate((text) => localStorage.setItem("komadai.study", text), kept);
+    await found.page.reload();
+  }
   await found.page.waitForSelector(".study[data-node]");
   return found;
 }
@@ -45,7 +72,8 @@ const reviewed = (page: Page) => page.waitForSelector(".review-card[data-state=d
 const idOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 it("an engine follows the position looked at, with as many lines as are asked for", async () => {
-  const { page, leave } = await open(OPENING, { locale: "ja" });
+  // Cards open and grow as the hand wants it.
+  const { page, leave } = await open(OPENING, { locale: "ja", restless: true });
   await page.click("[data-action=engine]");
   await lines(page, 3);
   expect(await firstMove(page)).toMatch(/^▲/);
@@ -57,6 +85,8 @@ it("an engine follows the position looked at, with as many lines as are asked fo
   await lines(page, 1);
   // The arrow of the best move lies on the board.
   await page.waitForSelector(".sg-shapes .hint", { state: "attached" });
+  // In the list of choices the arrows choose.
+  await page.locator(".tree [tabindex='0']").focus();
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => /^△/.test(document.querySelector(".engine-lines .line-move")?.textContent ?? ""));
   await page.keyboard.press("End");
@@ -97,8 +127,8 @@ it("a line of the engine becomes a variation, which is promoted and saved", asyn
 });
 
 it("a mate is told in plies, from Black or from who is to move", async () => {
-  const { page, leave } = await open(MISSED, { locale: "en" });
-  await page.click("[data-action=engine]");
+  const { page, leave } = await open(MISSED, { locale: "en", cards: ["engine"] });
+  await page.click("[data-action=engine-run]");
   const score = page.locator(".score b").first();
   await expect.poll(() => score.textContent(), { timeout: 30_000 }).toBe("+mate 1");
   await page.keyboard.press("ArrowRight");
@@ -111,8 +141,7 @@ it("a mate is told in plies, from Black or from who is to move", async () => {
 });
 
 it("a game is reviewed: its blunder, what was better and why, kept over a restart", async () => {
-  const { page, leave } = await open(MISSED, { locale: "en" });
-  await page.click("[data-action=review]");
+  const { page, leave } = await open(MISSED, { locale: "en", cards: ["review"] });
   await page.click("[data-action=review-start]:enabled");
   await reviewed(page);
   expect(await page.locator(".graph").getAttribute("data-points")).toBe("3");
@@ -153,8 +182,7 @@ it("a game is reviewed: its blunder, what was better and why, kept over a restar
 
 it("a review is stopped, and what is done stays", async () => {
   const moves = "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 3i3h 7a7b 9g9f 1c1d 9f9e 1d1e 6g6f 3c3d 6f6e 5c5d 4g4f 6c6d";
-  const { page, leave } = await open(`startpos moves ${moves}`, { locale: "zh-TW" });
-  await page.click("[data-action=review]");
+  const { page, leave } = await open(`startpos moves ${moves}`, { locale: "zh-TW", cards: ["review"] });
   await page.selectOption("[data-choice=nodes]", "400000");
   await page.click("[data-action=review-start]:enabled");
   await page.waitForSelector(".review-card[data-state=running]");
@@ -178,16 +206,60 @@ const LOOKS: [string, BrowserContextOptions & { settings?: Record<string, unknow
 ];
 
 it.each(LOOKS)("on %s everybody can use engine and review, and nothing runs over", async (_, options) => {
-  const { page, leave } = await open(MISSED, options);
-  await page.click("[data-action=review]");
+  const { page, leave } = await open(MISSED, { ...options, cards: ["engine", "review"] });
   await page.waitForSelector(".review-card:is([data-state=none], [data-state=done])");
   if ((await page.locator(".review-card[data-state=none]").count()) > 0) {
     await page.click("[data-action=review-start]:enabled");
     await reviewed(page);
   }
-  await page.click("[data-action=engine]");
+  await page.click("[data-action=engine-run]");
   await lines(page, 3);
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await leave();
+});
+
+it("an engine of the owner's own is added, set, chosen and taken out", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "komadai-engine-"));
+  const path = join(folder, "guest");
+  await writeFile(path, GUEST, { mode: 0o755 });
+  const { page, leave } = await open(OPENING.replace("甲", "丁"), { locale: "en", restless: true });
+  await page.click("[data-action=engine]");
+  await page.locator("[data-choice=engine] option[value='/engines']").waitFor({ state: "attached" });
+  await page.selectOption("[data-choice=engine]", "/engines");
+  await page.waitForSelector(".engines[data-own=true]");
+  await page.fill("input[name=path]", join(folder, "nothing"));
+  await page.click("[data-action=add-engine]");
+  await page.waitForSelector(".add-engine .problem:has-text('no program')");
+  expect(await page.inputValue("input[name=path]")).toBe(join(folder, "nothing"));
+  await page.fill("input[name=path]", path);
+  await page.click("[data-action=add-engine]:enabled");
+  await page.waitForSelector("[data-engine=Guest]");
+  await page.click("[data-engine=Guest] summary");
+  const set = page.waitForResponse((response) => response.url().includes("/api/engines/") && response.ok());
+  await page.fill("[data-engine=Guest] input[type=number]", "33");
+  await page.keyboard.press("Tab");
+  await set;
+  expect(await faults(page)).toEqual([]);
+  await page.goBack();
+  await page.waitForSelector(".engine-card");
+  await page.locator("[data-choice=engine] option:has-text('Guest')").waitFor({ state: "attached" });
+  await page.selectOption("[data-choice=engine]", { label: "Guest" });
+  await page.click("[data-action=engine-run]");
+  // The nodes it tells are what it was set to.
+  await page.waitForSelector(".engine-says:has-text('33 ')");
+  expect(await page.locator(".engine-says").textContent()).toContain("Guest");
+  // It falls over at the next position, which is said; the house's engine goes on from there.
+  await page.locator(".tree [tabindex='0']").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".engine-card[data-stage=failed]");
+  expect(await page.locator(".engine-says").textContent()).toBe("The engine ended unexpectedly.");
+  await page.selectOption("[data-choice=engine]", "");
+  await page.click("[data-action=engine-run]");
+  await lines(page, 3);
+  await page.goto(`${on.server.url}/engines`);
+  await page.click("[data-action=remove-engine]");
+  await page.waitForSelector("[data-engine=Guest]", { state: "detached" });
+  await leave();
+  await rm(folder, { recursive: true });
 });

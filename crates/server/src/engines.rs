@@ -18,6 +18,8 @@ pub(crate) type Options = Vec<(&'static str, String)>;
 pub(crate) struct Program {
     pub(crate) path: PathBuf,
     pub(crate) arguments: Vec<String>,
+    /// Where it runs; where the server does, if nothing is said.
+    pub(crate) folder: Option<PathBuf>,
     /// Set once, before its first game.
     pub(crate) options: Vec<(String, String)>,
 }
@@ -32,7 +34,17 @@ impl Program {
     pub(crate) fn komadai(path: PathBuf) -> Self {
         let options = [("USI_Hash", "32"), ("USI_Ponder", "false")];
         let options = options.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        Self { path, arguments: vec!["usi".to_owned()], options: options.to_vec() }
+        Self { path, arguments: vec!["usi".to_owned()], folder: None, options: options.to_vec() }
+    }
+
+    /// What starts it.
+    pub(crate) fn command(&self) -> Command {
+        let mut command = Command::new(&self.path);
+        command.args(&self.arguments);
+        if let Some(folder) = &self.folder {
+            command.current_dir(folder);
+        }
+        command
     }
 }
 
@@ -64,6 +76,11 @@ impl Engines {
     /// None runs yet; at most so many will wait.
     pub(crate) fn of(program: Program, most: usize) -> Self {
         Self(Arc::new(Idle { program, slots: Mutex::default(), most }))
+    }
+
+    /// What is run.
+    pub(crate) fn program(&self) -> &Program {
+        &self.0.program
     }
 
     fn slots(&self) -> MutexGuard<'_, Vec<Slot>> {
@@ -102,9 +119,7 @@ impl Engines {
 
     async fn spawn(&self) -> Result<Slot, HostError> {
         let program = &self.0.program;
-        let mut command = Command::new(&program.path);
-        command.args(&program.arguments);
-        let mut engine = Engine::spawn(command).await?;
+        let mut engine = Engine::spawn(program.command()).await?;
         for (name, value) in &program.options {
             engine.set_option(name, Some(value)).await?;
         }

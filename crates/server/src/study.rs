@@ -4,6 +4,7 @@ mod api;
 mod job;
 mod lines;
 mod look;
+mod own;
 mod question;
 mod review;
 mod socket;
@@ -15,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::engines::{Engines, Program};
@@ -33,6 +34,8 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/ws/analysis", get(socket::connect))
         .route("/api/records/{id}/review", get(api::show).post(api::start).delete(api::stop))
+        .route("/api/engines", get(own::api::list).post(own::api::add))
+        .route("/api/engines/{id}", post(own::api::set).delete(own::api::remove))
 }
 
 /// How long searches take.
@@ -59,7 +62,10 @@ impl Default for Pace {
 /// What studies: engines on as many cores as there are, in turns.
 #[derive(Debug)]
 pub(crate) struct Study {
+    /// The house's.
     engines: Engines,
+    /// The owner's own, by id, as they were last used.
+    own: Mutex<HashMap<String, Engines>>,
     pace: Pace,
     /// One for a search that runs; whoever has waited longest is next.
     places: Semaphore,
@@ -74,6 +80,7 @@ impl Study {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             engines: Engines::of(program, cores),
+            own: Mutex::default(),
             pace,
             places: Semaphore::new(cores),
             waiting: AtomicUsize::new(0),

@@ -31,6 +31,8 @@ pub(crate) struct Visitor {
     pub(crate) address: Option<IpAddr>,
     /// The `Host` asked for.
     pub(crate) host: Option<String>,
+    /// The request came straight from this machine, under one of its own names.
+    pub(crate) here: bool,
 }
 
 impl Visitor {
@@ -45,6 +47,11 @@ impl Visitor {
         let cookie = format!("{COOKIE}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
         headers.insert(header::SET_COOKIE, HeaderValue::from_str(&cookie).expect("letters and digits only"));
         Ok((identity, headers))
+    }
+
+    /// Whether this is the owner, at this very machine and with nothing in between: who may have it run programs.
+    pub(crate) fn is_here(&self) -> bool {
+        self.here && self.identity == Some(Identity::OWNER)
     }
 
     /// Refuses those who ask for too much.
@@ -79,7 +86,7 @@ impl Visitor {
             && direct
             && host.as_deref().is_some_and(lan::is_loopback_name);
         let identity = if app.is_local() || here { Some(Identity::OWNER) } else { known(headers, app).await };
-        Self { identity, address: peer, host }
+        Self { identity, address: peer, host, here }
     }
 }
 

@@ -83,6 +83,46 @@ impl Store {
         }
     }
 
+    /// The engines that were added, oldest first: id and body (opaque text).
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn engines(&self) -> Result<Vec<(String, String)>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.engines().await,
+        }
+    }
+
+    /// One engine's body.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn engine(&self, id: &str) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.engine(id).await,
+        }
+    }
+
+    /// Adds an engine, or changes the one that has this id.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keep_engine(&self, id: &str, at_ms: i64, body: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.keep_engine(id, at_ms, body).await,
+        }
+    }
+
+    /// Takes an engine out; whether it was there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remove_engine(&self, id: &str) -> Result<bool, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.remove_engine(id).await,
+        }
+    }
+
     /// Changes a record that has this version; it then has the next.
     ///
     /// # Errors

@@ -40,6 +40,10 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::TsumeExport::export_all(&config)?;
     crate::AnalysisRequest::export_all(&config)?;
     crate::AnalysisNews::export_all(&config)?;
+    crate::EngineList::export_all(&config)?;
+    crate::EngineAdded::export_all(&config)?;
+    crate::NewEngine::export_all(&config)?;
+    crate::EngineValues::export_all(&config)?;
     crate::ReviewRequest::export_all(&config)?;
     crate::ReviewAnswer::export_all(&config)?;
     crate::Config::export_all(&config)

@@ -5,6 +5,7 @@
 //! the name. Names, comments and headers are untrusted text: the browser never treats them as markup.
 
 mod config;
+mod engine;
 mod export;
 mod game;
 mod hasami;
@@ -19,6 +20,9 @@ mod study;
 mod tsume;
 
 pub use config::{ClockPreset, Config, HandicapInfo};
+pub use engine::{
+    EngineAdded, EngineInfo, EngineList, EngineOption, EngineOptionKind, EngineValues, NewEngine,
+};
 pub use export::export;
 pub use game::{
     Actions, ClockView, Condition, DeclarationView, EndKind, EndingView, Face, FurigomaView, GameView,

@@ -50,6 +50,9 @@ pub enum AnalysisRequest {
         moves: Vec<String>,
         /// Lines wanted, 1 to 5.
         lines: u32,
+        /// One of the visitor's own engines, by its id; null for the house's.
+        #[serde(default)]
+        engine: Option<String>,
     },
     /// No more.
     Stop {},

@@ -1,5 +1,8 @@
+import type { EngineAdded } from "../wire/EngineAdded";
+import type { EngineInfo } from "../wire/EngineInfo";
+import type { EngineList } from "../wire/EngineList";
 import type { ReviewAnswer } from "../wire/ReviewAnswer";
-import { request } from "./http";
+import { ApiError, request } from "./http";
 import { withQuery } from "./records";
 
 const review = (id: string): string => `/api/records/${encodeURIComponent(id)}/review`;
@@ -11,3 +14,18 @@ export const getReview = (id: string, run: string, after: number): Promise<Revie
 export const startReview = (id: string, nodes: number): Promise<ReviewAnswer> => request("POST", review(id), { nodes });
 
 export const stopReview = (id: string): Promise<ReviewAnswer> => request("DELETE", review(id));
+
+const engine = (id: string): string => `/api/engines/${encodeURIComponent(id)}`;
+
+export const listEngines = (): Promise<EngineList> => request("GET", "/api/engines");
+
+/** Adds the engine at a path; an `ApiError` if there is none. */
+export async function addEngine(path: string): Promise<EngineInfo> {
+  const { engine, refused } = await request<EngineAdded>("POST", "/api/engines", { path });
+  if (engine) return engine;
+  throw new ApiError(refused ?? { kind: "unknown", args: {} });
+}
+
+export const setEngine = (id: string, values: Record<string, string>): Promise<EngineInfo> =>
+  request("POST", engine(id), { values });
+export const removeEngine = (id: string): Promise<void> => request("DELETE", engine(id));

@@ -22,6 +22,7 @@ async function withWords<Module>(area: Area, page: Promise<Module>): Promise<Mod
 }
 
 const loadRecord = () => withWords("study", import("../record/RecordPage"));
+const loadEngines = () => withWords("study", import("../engines/EnginesPage"));
 const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
 const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
@@ -70,6 +71,8 @@ function Page({ at }: { at: Route }) {
       return <Later key="lesson" from={loadLesson} with={{ id: at.id, query: at.query }} />;
     case "join":
       return <JoinPage id={at.id} token={at.token} />;
+    case "engines":
+      return <Later key="engines" from={loadEngines} with={{}} />;
     case "settings":
       return <SettingsPage />;
     default:
@@ -100,6 +103,7 @@ const TITLES: Record<Route["page"], string> = {
   lesson: "nav-learn",
   join: "title-join",
   settings: "nav-settings",
+  engines: "nav-settings",
   unknown: "not-found-title",
 };
 

@@ -21,6 +21,7 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
 /** Pages that belong to one of the navigation. */
 const WITHIN: Partial<Record<Route["page"], Route["page"]>> = {
   record: "records",
+  engines: "settings",
   solve: "tsume",
   compose: "tsume",
   hasami: "play",

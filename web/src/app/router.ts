@@ -16,6 +16,7 @@ export type Route =
   | { page: "lesson"; id: string; query: string }
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
+  | { page: "engines" }
   | { page: "unknown" };
 
 /** What the atlas shows. */
@@ -30,6 +31,9 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** Pages whose address is their name. */
+const PLAIN = ["games", "settings", "engines", "hasami"] as const;
 
 /** The page an address names. */
 export function parseRoute(url: URL): Route {
@@ -47,8 +51,10 @@ export function parseRoute(url: URL): Route {
   if (first === "tsume" && second === undefined) return { page: "tsume" };
   if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };
   if (first === "tsume" && second !== undefined) return { page: "solve", id: decoded(second), query: url.search };
-  if (second === undefined)
-    return first === "games" || first === "settings" || first === "hasami" ? { page: first } : { page: "unknown" };
+  if (second === undefined) {
+    const page = PLAIN.find((name) => name === first);
+    return page ? { page } : { page: "unknown" };
+  }
   const id = decoded(second);
   if (first === "game" || first === "record") return { page: first, id };
   if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };

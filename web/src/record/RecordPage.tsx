@@ -249,8 +249,9 @@ function useAnalysis(store: RecordStore, view: RecordView, base: RecordNode | nu
     const moves = base ? pathTo(tree, base.id).flatMap((id) => tree.nodes.get(id)?.usi ?? []) : [];
     analysis.look(base?.sfen ? { sfen: view.start_sfen, moves } : null);
   }, [analysis, base?.id, tree]);
-  const { lines } = prefs.value;
+  const { lines, own } = prefs.value;
   useLayoutEffect(() => analysis.show(lines), [analysis, lines]);
+  useLayoutEffect(() => analysis.use(own || null), [analysis, own]);
   return analysis;
 }
 

@@ -75,6 +75,9 @@ export function SettingsPage() {
             onChange={(value) => change("grade", value)}
           />
         </Part>
+        <Part page title={t("term-engine")}>
+          <a href="/engines">{t("settings-engines")}</a>
+        </Part>
         <Part page title={t("settings-board")}>
           <Choice
             legend={t("settings-pieces")}

@@ -66,7 +66,9 @@ const begin = () => {
 it("takes a line only when it is started, and lets go of it", () => {
   expect(wires).toHaveLength(0);
   begin();
-  expect(last().sent).toEqual([{ type: "look", id: expect.any(Number), sfen: "startpos", moves: [], lines: 1 }]);
+  expect(last().sent).toEqual([
+    { type: "look", id: expect.any(Number), sfen: "startpos", moves: [], lines: 1, engine: null },
+  ]);
   expect(store.stage.value).toBe("starting");
   store.stop();
   expect(last().sent.at(-1)).toEqual({ type: "stop" });
@@ -100,6 +102,15 @@ it("asks for other lines while it runs", () => {
   store.stop();
   store.show(5);
   expect(last().sent.at(-1)).toEqual({ type: "stop" });
+});
+
+it("has another engine look when one is chosen", () => {
+  begin();
+  last().tell(found(last().sent[0]?.id as number));
+  store.use("mine");
+  expect([store.found.value, last().sent.at(-1)?.engine]).toEqual([null, "mine"]);
+  store.use("mine");
+  expect(last().sent).toHaveLength(2);
 });
 
 it("keeps what it has when it has to wait", () => {

@@ -31,6 +31,7 @@ export class AnalysisStore {
   readonly problem = signal<Problem | null>(null);
   #place: Place | null = null;
   #lines = 1;
+  #engine: string | null = null;
   #id = 0;
   #line: MendingSocket<AnalysisRequest, AnalysisNews> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,6 +96,14 @@ export class AnalysisStore {
     if (this.on) this.#ask();
   }
 
+  /** Another engine: one of the own by its id, or the house's. */
+  use(engine: string | null): void {
+    if (engine === this.#engine) return;
+    this.#engine = engine;
+    this.found.value = null;
+    if (this.on) this.#ask();
+  }
+
   /** Tries again what was lost, at once. */
   hurry(): void {
     this.#line?.hurry();
@@ -111,7 +120,14 @@ export class AnalysisStore {
     this.fault.value = "";
     this.problem.value = null;
     const { sfen, moves } = place;
-    const sent = this.#line?.send({ type: "look", id: this.#id, sfen, moves: [...moves], lines: this.#lines });
+    const sent = this.#line?.send({
+      type: "look",
+      id: this.#id,
+      sfen,
+      moves: [...moves],
+      lines: this.#lines,
+      engine: this.#engine,
+    });
     if (sent) this.stage.value = "starting";
   }
 

@@ -1,5 +1,8 @@
+import { useEffect } from "preact/hooks";
 import { problemText } from "../app/notices";
+import { navigate } from "../app/router";
 import { sideToMove } from "../board/position";
+import { engines, fetchEngines } from "../engines/engines";
 import { family, t } from "../i18n/messages";
 import type { RecordStore } from "../record/RecordStore";
 import type { AnalysisLine } from "../wire/AnalysisLine";
@@ -8,6 +11,9 @@ import type { AnalysisStore } from "./AnalysisStore";
 import { LineMoves, usiOf } from "./LineMoves";
 import { choose, MOST_LINES, prefs, VIEWS } from "./prefs";
 import { countText, scoreText, scoreWords } from "./words";
+
+/** The choice that is no engine. */
+const MANAGE = "/engines";
 
 interface EngineCardProps {
   store: RecordStore;
@@ -81,6 +87,7 @@ export function EngineCard({ store, analysis }: EngineCardProps) {
             ))}
           </select>
         </label>
+        <EngineChoice />
       </div>
       <ol class="engine-lines">
         {(found?.lines ?? []).slice(0, lines).map((line, index) => (
@@ -102,6 +109,41 @@ export function EngineCard({ store, analysis }: EngineCardProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Which engine looks; the last of the choices leads to the page where others are added. */
+function EngineChoice() {
+  useEffect(() => {
+    // Whoever cannot be told has the house's engine.
+    fetchEngines().catch(() => {});
+  }, []);
+  const list = engines.value;
+  const { own } = prefs.value;
+  const known = list?.engines.some(({ id }) => id === own) ?? true;
+  return (
+    <label>
+      <span class="unseen">{t("engine-choice")}</span>
+      <select
+        class="bare"
+        data-choice="engine"
+        title={t("engine-choice")}
+        value={known ? own : ""}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value === MANAGE) navigate("/engines");
+          else choose("own", value);
+        }}
+      >
+        <option value="">{t("engine-house")}</option>
+        {list?.engines.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {list?.own && <option value={MANAGE}>{t("engine-manage")}</option>}
+      </select>
+    </label>
   );
 }
 

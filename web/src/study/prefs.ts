@@ -18,6 +18,8 @@ export interface StudyPrefs {
   view: (typeof VIEWS)[number];
   graph: (typeof GRAPHS)[number];
   nodes: (typeof DEPTHS)[number];
+  /** One of the owner's own engines, by id; empty for the house's. */
+  own: string;
 }
 
 export const MOST_LINES = 5;
@@ -29,6 +31,7 @@ const DEFAULTS: StudyPrefs = {
   view: "black",
   graph: "chance",
   nodes: 100_000,
+  own: "",
 };
 
 const KEY = "komadai.study";
@@ -44,6 +47,7 @@ export function soundPrefs(kept: Partial<StudyPrefs>): StudyPrefs {
     view: one(VIEWS, kept.view, DEFAULTS.view),
     graph: one(GRAPHS, kept.graph, DEFAULTS.graph),
     nodes: one(DEPTHS, kept.nodes, DEFAULTS.nodes),
+    own: typeof kept.own === "string" ? kept.own : DEFAULTS.own,
   };
 }
 

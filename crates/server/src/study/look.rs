@@ -90,7 +90,7 @@ impl Study {
         left: Duration,
     ) -> Result<Turn, HostError> {
         let options = vec![("MultiPV", question.lines.to_string())];
-        let mut slot = self.engines.take(&options).await?;
+        let mut slot = question.engines.take(&options).await?;
         slot.set(&options).await?;
         slot.engine.position(Some(&question.start), &question.moves).await?;
         let engine = slot.engine.name().to_owned();
@@ -131,7 +131,7 @@ impl Study {
                 }
             }
         }
-        self.engines.put_back(slot);
+        question.engines.put_back(slot);
         let ended = if began.elapsed() >= left { AnalysisEnd::Limit } else { AnalysisEnd::Done };
         Ok(why.unwrap_or(Turn::Ended(ended)))
     }

@@ -2,6 +2,7 @@
 
 use komadai_rules::{Move, Position, Sfen, Square};
 
+use crate::engines::Engines;
 use crate::problem::Fault;
 
 /// Lines at most.
@@ -15,11 +16,13 @@ pub(super) struct Question {
     /// The position after the moves.
     pub(super) position: Position,
     pub(super) lines: u32,
+    /// Who is asked.
+    pub(super) engines: Engines,
 }
 
 impl Question {
     /// Reads what a page asks. An engine is asked nothing that the rules do not allow.
-    pub(super) fn read(sfen: &str, moves: &[String], lines: u32) -> Result<Self, Fault> {
+    pub(super) fn read(sfen: &str, moves: &[String], lines: u32, engines: Engines) -> Result<Self, Fault> {
         let bad = || Fault::bad("bad_position");
         let start: Sfen = sfen.parse().map_err(|_| bad())?;
         let mut position = Position::try_from(&start).map_err(|_| bad())?;
@@ -33,7 +36,7 @@ impl Question {
             position.do_move(mv);
             read.push(mv);
         }
-        Ok(Self { start, moves: read, position, lines })
+        Ok(Self { start, moves: read, position, lines, engines })
     }
 
     /// Where the last move went to.

@@ -43,12 +43,12 @@ pub(crate) async fn connect(
     let permit = app.connections.clone().try_acquire_owned().map_err(|_| Fault::busy())?;
     let panel = Panel::open(&app, visitor.address)?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, panel, socket, permit)))
+    Ok(upgrade.on_upgrade(move |socket| serve(app, visitor, panel, socket, permit)))
 }
 
-async fn serve(app: App, panel: Panel, socket: WebSocket, _permit: OwnedSemaphorePermit) {
+async fn serve(app: App, visitor: Visitor, panel: Panel, socket: WebSocket, _permit: OwnedSemaphorePermit) {
     let bucket = Bucket::new(60, 20, app.now());
-    Line { app, socket, bucket, search: None, last: None, tell_from: Instant::now(), nonsense: 0 }
+    Line { app, visitor, socket, bucket, search: None, last: None, tell_from: Instant::now(), nonsense: 0 }
         .run()
         .await;
     drop(panel);
@@ -65,6 +65,7 @@ struct Search {
 
 struct Line {
     app: App,
+    visitor: Visitor,
     socket: WebSocket,
     bucket: Bucket,
     search: Option<Search>,
@@ -124,9 +125,10 @@ impl Line {
                 self.search = None;
                 ControlFlow::Continue(())
             }
-            Ok(AnalysisRequest::Look { id, sfen, moves, lines }) => {
+            Ok(AnalysisRequest::Look { id, sfen, moves, lines, engine }) => {
                 self.search = None;
-                match Question::read(&sfen, &moves, lines) {
+                let engines = self.app.study.asked(&self.app, &self.visitor, engine.as_deref()).await;
+                match engines.and_then(|engines| Question::read(&sfen, &moves, lines, engines)) {
                     Err(fault) => {
                         self.tell(AnalysisNews::Refused { id: Some(id), problem: fault.problem }).await
                     }

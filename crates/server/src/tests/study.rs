@@ -45,7 +45,12 @@ fn shell(folder: &Path, body: &str) -> Program {
         esac; done"#
     );
     let starts = folder.join("starts").display().to_string();
-    Program { path: "/bin/sh".into(), arguments: vec!["-c".to_owned(), script, starts], options: Vec::new() }
+    Program {
+        path: "/bin/sh".into(),
+        arguments: vec!["-c".to_owned(), script, starts],
+        folder: None,
+        options: Vec::new(),
+    }
 }
 
 struct Hall {
@@ -279,7 +284,7 @@ async fn nonsense_is_refused_and_the_line_stays() {
         (json!({ "type": "look", "id": 1, "sfen": start, "moves": [], "lines": 6 }), "bad_parameter"),
         (
             json!({ "type": "look", "id": 1, "sfen": start, "moves": [], "lines": 1, "engine": "/bin/sh" }),
-            "malformed_message",
+            "no_such_engine",
         ),
         (json!({ "type": "dance" }), "malformed_message"),
     ] {
@@ -407,4 +412,149 @@ async fn reviews_are_asked_for_sensibly() {
         hall.server.post("/api/records/nothere/review", &json!({ "nodes": 5000 })).await.0,
         StatusCode::NOT_FOUND
     );
+}
+
+/// A program of the owner's own, which says what it was set to.
+fn own_engine(folder: &Path) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let script = r#"#!/bin/sh
+hash=16
+while read -r line; do case "$line" in
+usi) echo "id name Guest"; echo "id author Somebody"
+     echo "option name USI_Hash type spin default 16 min 1 max 64"
+     echo "option name MultiPV type spin default 1 min 1 max 9"; echo usiok;;
+isready) echo readyok;;
+"setoption name USI_Hash value "*) hash="${line##* }";;
+go*) echo "info depth 1 nodes $hash score cp 7 pv 2g2f";;
+stop) echo bestmove 2g2f;;
+quit) exit;;
+esac; done
+"#;
+    let path = folder.join("guest engine");
+    std::fs::write(&path, script).unwrap();
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).unwrap();
+    path.display().to_string()
+}
+
+#[tokio::test]
+async fn the_owner_adds_an_engine_sets_it_and_looks_with_it() {
+    let hall = Hall::with(THINKS).await;
+    let path = own_engine(hall.folder.path());
+    let (status, answer) = hall.server.post("/api/engines", &json!({ "path": path })).await;
+    let added = &answer["engine"];
+    assert_eq!(
+        (status, &added["name"], &added["author"]),
+        (StatusCode::OK, &json!("Guest"), &json!("Somebody"))
+    );
+    assert_eq!(
+        added["options"].as_array().unwrap().len(),
+        1,
+        "how many lines there are the page says: {added}"
+    );
+    let id = added["id"].as_str().unwrap();
+    let (_, again) = hall.server.post("/api/engines", &json!({ "path": path })).await;
+    assert_eq!(again["engine"]["id"], id);
+    let at = format!("/api/engines/{id}");
+    let mut line = hall.line().await;
+    let start = komadai_rules::START_SFEN;
+    for (number, hash) in [(1, 16), (2, 32)] {
+        let (status, _) = hall.server.post(&at, &json!({ "values": { "USI_Hash": hash.to_string() } })).await;
+        assert_eq!(status, StatusCode::OK);
+        let look =
+            json!({ "type": "look", "id": number, "sfen": start, "moves": [], "lines": 1, "engine": id });
+        line.say(look).await;
+        let AnalysisNews::Found { engine, nodes, .. } = line.found(number, 1).await else { unreachable!() };
+        assert_eq!((engine.as_str(), nodes), ("Guest", hash));
+    }
+    let (status, problem) = hall.server.post(&at, &json!({ "values": { "USI_Hash": "65" } })).await;
+    assert_eq!((status, &problem["kind"]), (StatusCode::BAD_REQUEST, &json!("bad_engine_option")));
+    let (_, list) = hall.server.get("/api/engines").await;
+    assert_eq!((&list["own"], &list["engines"][0]["options"][0]["value"]), (&json!(true), &json!("32")));
+    let gone = hall.server.request("DELETE", &at).body(axum::body::Body::empty()).unwrap();
+    assert_eq!(hall.server.send(gone).await.0, StatusCode::NO_CONTENT);
+    line.say(json!({ "type": "look", "id": 3, "sfen": start, "moves": [], "lines": 1, "engine": id })).await;
+    loop {
+        if let AnalysisNews::Refused { id: Some(3), problem } = line.hear().await {
+            assert_eq!(problem.kind, "no_such_engine");
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_but_the_owner_at_this_machine_has_anything_to_do_with_engines() {
+    let folder = tempfile::tempdir().unwrap();
+    let study = Study::of(shell(folder.path(), THINKS), PACE);
+    let server = Server::studying(folder.path(), Arc::new(First::default()), "0.0.0.0:0", study).await;
+    let path = own_engine(folder.path());
+    let body = json!({ "path": path }).to_string();
+    let host = format!("localhost:{}", server.state.bound.port());
+    let ask = async |method: &str, at: &str, host: &str, peer: [u8; 4], via: Option<&str>, body: &str| {
+        let mut request = axum::http::Request::builder()
+            .method(method)
+            .uri(at)
+            .header(header::HOST, host)
+            .header(header::ORIGIN, format!("http://{host}"))
+            .header(header::CONTENT_TYPE, "application/json")
+            .extension(axum::extract::ConnectInfo(crate::bounded::Peer((peer, 50_000).into())));
+        if let Some(via) = via {
+            request = request.header("x-forwarded-for", via);
+        }
+        let request = request.body(axum::body::Body::from(body.to_owned())).unwrap();
+        let (status, _, body) = server.send(request).await;
+        (status, serde_json::from_slice::<Value>(&body).unwrap_or(Value::Null))
+    };
+    let (status, added) = ask("POST", "/api/engines", &host, [127, 0, 0, 1], None, &body).await;
+    assert_eq!(status, StatusCode::OK, "{added}");
+    let at = format!("/api/engines/{}", added["engine"]["id"].as_str().unwrap());
+    let values = json!({ "values": {} }).to_string();
+    // From elsewhere; through a proxy; under a name that is not this machine's own.
+    for (host, peer, via) in [
+        ("192.168.0.9:4649", [192, 168, 0, 7], None),
+        (host.as_str(), [192, 168, 0, 7], None),
+        (host.as_str(), [127, 0, 0, 1], Some("203.0.113.5")),
+        ("board.example", [127, 0, 0, 1], None),
+    ] {
+        let (_, list) = ask("GET", "/api/engines", host, peer, via, "").await;
+        assert_eq!(list, json!({ "own": false, "engines": [] }), "{host}");
+        for (method, at, body) in [
+            ("POST", "/api/engines", &body),
+            ("POST", at.as_str(), &values),
+            ("DELETE", at.as_str(), &values),
+        ] {
+            let (status, problem) = ask(method, at, host, peer, via, body).await;
+            assert_eq!(
+                (status, &problem["kind"]),
+                (StatusCode::FORBIDDEN, &json!("engines_of_owner")),
+                "{host}"
+            );
+        }
+    }
+    // Nor another page in the owner's own browser.
+    let foreign = axum::http::Request::builder()
+        .method("POST")
+        .uri("/api/engines")
+        .header(header::HOST, &host)
+        .header(header::ORIGIN, "http://evil.example")
+        .header(header::CONTENT_TYPE, "application/json")
+        .extension(axum::extract::ConnectInfo(crate::bounded::Peer(([127, 0, 0, 1], 50_000).into())))
+        .body(axum::body::Body::from(body.clone()))
+        .unwrap();
+    assert_eq!(server.send(foreign).await.0, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn programs_that_are_no_engines_are_not_added() {
+    let hall = Hall::with(THINKS).await;
+    for (path, kind) in [
+        ("engine", "engine_path"),
+        ("/nowhere/engine", "engine_no_program"),
+        ("/tmp", "engine_no_program"),
+        ("/bin/false", "engine_unfit"),
+    ] {
+        let (status, answer) = hall.server.post("/api/engines", &json!({ "path": path })).await;
+        let refused = &answer["refused"]["kind"];
+        assert_eq!((status, refused), (StatusCode::OK, &json!(kind)), "{path}: {answer}");
+    }
+    assert_eq!(hall.server.get("/api/engines").await.1, json!({ "own": true, "engines": [] }));
 }

@@ -13,8 +13,12 @@ use super::Sqlite;
 use crate::error::OpenError;
 
 /// One script a schema version, in order: the first makes version 1. A released script never changes.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema.sql"), include_str!("records.sql"), include_str!("reviews.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("records.sql"),
+    include_str!("reviews.sql"),
+    include_str!("engines.sql"),
+];
 
 /// Marks the file as ours ("Komd"): `PRAGMA application_id`.
 const APPLICATION_ID: i64 = 0x4b6f_6d64;

@@ -111,6 +111,33 @@ impl Sqlite {
         Ok(())
     }
 
+    pub(crate) async fn engines(&self) -> Result<Vec<(String, String)>, StoreError> {
+        Ok(sqlx::query_as("SELECT id, body FROM engines ORDER BY number").fetch_all(&self.readers).await?)
+    }
+
+    pub(crate) async fn engine(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT body FROM engines WHERE id = ?";
+        Ok(sqlx::query_scalar(sql).bind(id).fetch_optional(&self.readers).await?)
+    }
+
+    pub(crate) async fn keep_engine(&self, id: &str, at_ms: i64, body: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO engines (id, added_ms, body) VALUES (?, ?, ?)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+        )
+        .bind(id)
+        .bind(at_ms)
+        .bind(body)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    pub(crate) async fn remove_engine(&self, id: &str) -> Result<bool, StoreError> {
+        let done = sqlx::query("DELETE FROM engines WHERE id = ?").bind(id).execute(&self.writer).await?;
+        Ok(done.rows_affected() > 0)
+    }
+
     pub(crate) async fn change_record(
         &self,
         id: &str,

@@ -314,6 +314,19 @@ async fn a_review_is_kept_with_its_record(store: &Store) {
     assert_eq!(store.review("reviewed").await.unwrap(), None, "what comes again has none");
 }
 
+async fn engines_are_kept_in_the_order_they_came(store: &Store) {
+    store.keep_engine("second-engine", 1, "b").await.unwrap();
+    store.keep_engine("first-engine", 2, "a").await.unwrap();
+    store.keep_engine("second-engine", 3, "set").await.unwrap();
+    let pair = |id: &str, body: &str| (id.to_owned(), body.to_owned());
+    assert_eq!(store.engines().await.unwrap(), [pair("second-engine", "set"), pair("first-engine", "a")]);
+    assert_eq!(store.engine("first-engine").await.unwrap().as_deref(), Some("a"));
+    assert!(store.remove_engine("first-engine").await.unwrap());
+    assert!(!store.remove_engine("first-engine").await.unwrap());
+    assert!(store.remove_engine("second-engine").await.unwrap());
+    assert_eq!(store.engine("first-engine").await.unwrap(), None);
+}
+
 async fn finished_games_wait_until_they_are_kept(store: &Store) {
     let game = |id: &str, ending: Option<&str>| GameRow {
         number: 0,
@@ -354,5 +367,6 @@ pub(crate) async fn conforms(store: &Store) {
     of_two_edits_at_once_one_is_made(store).await;
     a_deleted_record_is_found_no_more(store).await;
     a_review_is_kept_with_its_record(store).await;
+    engines_are_kept_in_the_order_they_came(store).await;
     finished_games_wait_until_they_are_kept(store).await;
 }
