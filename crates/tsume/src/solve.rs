@@ -50,7 +50,7 @@ pub struct Solution {
     /// a variation counts so many plies less, as older works allow, and its line leaves none. Only where [`Self::line`]
     /// leaves pieces, and not from [`solve_net`].
     pub sparing: Option<Vec<Move>>,
-    /// Whether the verdict's proof was replayed by the rules alone.
+    /// Whether the proof of the verdict was replayed by the rules alone, and the mate as one of at most `plies`.
     pub verified: bool,
     /// Nodes visited, all questions together.
     pub nodes: u64,
@@ -223,9 +223,11 @@ impl Search<'_> {
         verify_no_mate(position, attacker, self, room)
     }
 
-    /// Asks for shorter and shorter mates.
+    /// Asks for shorter and shorter mates. What it tells was replayed, as the mate of `longest` plies is taken to be: a
+    /// shorter one that was found but not replayed before the limits ended the search is left out.
     pub(crate) fn shorten(&mut self, position: &Position, longest: Plies) -> Shortest {
         let mut shortest = Shortest { plies: longest, minimal: false, line: Vec::new() };
+        let mut replayed = longest;
         let least = Plies::from(position.side_to_move() == self.attacker);
         let mut round = 0;
         loop {
@@ -234,24 +236,36 @@ impl Search<'_> {
             if let Some(line) = self.known_line(position, shortest.plies) {
                 shortest.line = line;
             }
-            if shortest.plies <= least {
+            let answer = if shortest.plies <= least {
+                Answer::NoMate(least)
+            } else {
+                self.ask_within(WHOLE_SHARE << round, position, shortest.plies - 2)
+            };
+            if let Answer::Mate(plies) = answer {
+                shortest.plies = plies;
+                continue;
+            }
+            if shortest.plies < replayed && self.replays(position, shortest.plies) {
+                replayed = shortest.plies;
+            }
+            if shortest.plies < replayed || self.stopped.is_some() {
+                shortest.plies = replayed;
+                return shortest;
+            }
+            if matches!(answer, Answer::NoMate(_)) {
                 shortest.minimal = true;
                 return shortest;
             }
-            match self.ask_within(WHOLE_SHARE << round, position, shortest.plies - 2) {
-                Answer::Mate(plies) => shortest.plies = plies,
-                Answer::NoMate(_) => {
-                    shortest.minimal = true;
-                    return shortest;
-                }
-                Answer::Stopped(_) if self.stopped.is_some() => return shortest,
-                Answer::Stopped(_) => {
-                    self.polish(position, shortest.plies, EACH_SHARE << round);
-                    shortest.plies = shortest.plies.min(self.known_mate(position));
-                    round = (round + 1).min(MOST_ROUNDS);
-                }
-            }
+            self.polish(position, shortest.plies, EACH_SHARE << round);
+            shortest.plies = shortest.plies.min(self.known_mate(position));
+            round = (round + 1).min(MOST_ROUNDS);
         }
+    }
+
+    /// Whether a replay shows a mate of at most so many plies.
+    fn replays(&mut self, position: &Position, plies: Plies) -> bool {
+        let room = verification_room(self.limits);
+        self.stopped.is_none() && verify_mate(position, self.attacker, plies, self, room) == Verified::Yes
     }
 
     /// The line in which the defender leaves the attacker no pieces over, when every longer one does.

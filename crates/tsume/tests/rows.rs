@@ -81,12 +81,15 @@ fn several_threads_find_the_same() {
 fn a_mate_found_before_the_limits_has_a_line() {
     let problem =
         Problem::from_sfen("9/9/pR7/9/5l1n1/5p1R1/1g+p1S1+bG1/S1kN1SP1+p/3g1b3 b GS2n3l13p 1").unwrap();
+    let known = solve(&problem, Limits { memory: 64 << 20, nodes: u64::MAX }, &mut Patient);
+    assert!(known.minimal);
     let mut unproven = 0;
     for nodes in (1..=8).map(|times| times * 60_000) {
         let solution = solve(&problem, Limits { memory: 64 << 20, nodes }, &mut Patient);
         if solution.verdict != Verdict::Mate {
             continue;
         }
+        assert!(solution.verified && solution.plies >= known.plies, "{nodes} nodes: {:?}", solution.plies);
         unproven += u32::from(!solution.minimal);
         let mut end = problem.position().clone();
         for mv in &solution.line {
