@@ -9,6 +9,7 @@ import type { AnalysisLine } from "../wire/AnalysisLine";
 import type { Side } from "../wire/Side";
 import type { AnalysisStore } from "./AnalysisStore";
 import { LineMoves, usiOf } from "./LineMoves";
+import { Pick } from "./Pick";
 import { choose, MOST_LINES, prefs, VIEWS } from "./prefs";
 import { countText, scoreText, scoreWords } from "./words";
 
@@ -49,44 +50,31 @@ export function EngineCard({ store, analysis }: EngineCardProps) {
             <path d={analysis.on ? "M7 7h10v10H7Z" : "M8 5l11 7-11 7Z"} />
           </svg>
         </button>
-        <p class="engine-says" title={found?.engine}>
+        <p class="engine-says" title={found?.engine} role={analysis.stage.value === "failed" ? "alert" : undefined}>
           {base?.sfen ? says(analysis) : t("engine-no-position")}
         </p>
-        <label>
-          <span class="unseen">{t("engine-lines")}</span>
-          <select
-            class="bare"
-            data-choice="lines"
-            title={t("engine-lines")}
-            value={String(lines)}
-            onChange={(event) => choose("lines", Number(event.currentTarget.value))}
-          >
-            {Array.from({ length: MOST_LINES }, (_, index) => (
-              <option key={index} value={String(index + 1)}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick name="lines" label={t("engine-lines")} value={lines} onPick={(value) => choose("lines", Number(value))}>
+          {Array.from({ length: MOST_LINES }, (_, index) => (
+            <option key={index} value={String(index + 1)}>
+              {index + 1}
+            </option>
+          ))}
+        </Pick>
       </div>
       <div class="engine-bar">
         <EvaluationBar line={found?.lines[0] ?? null} handicap={store.view.value?.handicap ?? "even"} />
-        <label>
-          <span class="unseen">{t("engine-view")}</span>
-          <select
-            class="bare"
-            data-choice="view"
-            title={t("engine-view")}
-            value={prefs.value.view}
-            onChange={(event) => choose("view", event.currentTarget.value as (typeof VIEWS)[number])}
-          >
-            {VIEWS.map((view) => (
-              <option key={view} value={view}>
-                {family("view-", view)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          name="view"
+          label={t("engine-view")}
+          value={prefs.value.view}
+          onPick={(value) => choose("view", value as (typeof VIEWS)[number])}
+        >
+          {VIEWS.map((view) => (
+            <option key={view} value={view}>
+              {family("view-", view)}
+            </option>
+          ))}
+        </Pick>
         <EngineChoice />
       </div>
       <ol class="engine-lines">
@@ -120,30 +108,25 @@ function EngineChoice() {
   }, []);
   const list = engines.value;
   const { own } = prefs.value;
-  const known = list?.engines.some(({ id }) => id === own) ?? true;
+  const gone = own !== "" && list !== null && !list.engines.some(({ id }) => id === own);
+  useEffect(() => {
+    if (gone) choose("own", "");
+  }, [gone]);
   return (
-    <label>
-      <span class="unseen">{t("engine-choice")}</span>
-      <select
-        class="bare"
-        data-choice="engine"
-        title={t("engine-choice")}
-        value={known ? own : ""}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value === MANAGE) navigate("/engines");
-          else choose("own", value);
-        }}
-      >
-        <option value="">{t("engine-house")}</option>
-        {list?.engines.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {list?.own && <option value={MANAGE}>{t("engine-manage")}</option>}
-      </select>
-    </label>
+    <Pick
+      name="engine"
+      label={t("engine-choice")}
+      value={gone ? "" : own}
+      onPick={(value) => (value === MANAGE ? navigate("/engines") : choose("own", value))}
+    >
+      <option value="">{t("engine-house")}</option>
+      {list?.engines.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {list?.own && <option value={MANAGE}>{t("engine-manage")}</option>}
+    </Pick>
   );
 }
 

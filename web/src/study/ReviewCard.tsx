@@ -11,6 +11,7 @@ import type { Side } from "../wire/Side";
 import { Graph } from "./Graph";
 import { usiOf } from "./LineMoves";
 import { MoveReview, noticeKey } from "./MoveReview";
+import { Pick } from "./Pick";
 import { choose, DEPTHS, GRAPHS, prefs } from "./prefs";
 import type { ReviewStore } from "./ReviewStore";
 import { CLASSES, deedsOf, fitting, mainLine, nextTold, pointsOf } from "./reviewed";
@@ -117,34 +118,30 @@ function Head({ reviewing, review, length }: { reviewing: ReviewStore; review: R
       <span class="review-says" aria-live="polite">
         <span key={headWords(review)}>{headWords(review)}</span>
       </span>
-      <select
-        class="bare"
-        aria-label={t("review-nodes")}
-        title={t("review-nodes")}
-        data-choice="nodes"
-        value={String(prefs.value.nodes)}
-        onChange={(event) => choose("nodes", Number(event.currentTarget.value) as (typeof DEPTHS)[number])}
+      <Pick
+        name="nodes"
+        label={t("review-nodes")}
+        value={prefs.value.nodes}
+        onPick={(value) => choose("nodes", Number(value) as (typeof DEPTHS)[number])}
       >
         {DEPTHS.map((nodes, index) => (
           <option key={nodes} value={String(nodes)}>
             {t(["review-quick", "review-thorough", "review-deep"][index] ?? "review-quick")}
           </option>
         ))}
-      </select>
-      <select
-        class="bare"
-        aria-label={t("review-graph")}
-        title={t("review-graph")}
-        data-choice="graph"
+      </Pick>
+      <Pick
+        name="graph"
+        label={t("review-graph")}
         value={prefs.value.graph}
-        onChange={(event) => choose("graph", event.currentTarget.value as (typeof GRAPHS)[number])}
+        onPick={(value) => choose("graph", value as (typeof GRAPHS)[number])}
       >
         {GRAPHS.map((graph) => (
           <option key={graph} value={graph}>
             {family("graph-", graph)}
           </option>
         ))}
-      </select>
+      </Pick>
     </div>
   );
 }
