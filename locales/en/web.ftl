@@ -107,6 +107,9 @@ clock-with-increment = +{ $n } s a move
 ## Board
 
 board-label = Board
+coach-title = Coach
+coach-quiet = Castles, openings and proverbs are named here as they arise.
+coach-building = On the way to { $castle }: { $done } of { $all } pieces in place.
 cell-empty = { $square } empty
 cell-piece = { $square } { $side ->
     [black] Black
@@ -455,6 +458,7 @@ notation-usi = USI
 settings-dots = Dots on squares a piece can go to
 settings-dots-hint = never in real-board mode
 settings-sound = Sound
+settings-coach = Coach during the game
 settings-sounds = Pieces and clock
 settings-voice = Byoyomi counted aloud
 settings-voice-hint = with the browser's voice

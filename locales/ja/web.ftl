@@ -101,6 +101,9 @@ clock-with-increment = 1手{ $n }秒加算
 ## Board
 
 board-label = 将棋盤
+coach-title = コーチ
+coach-quiet = 囲い・戦法・格言が現れると、ここで名前を教えます。
+coach-building = { $castle }まであと少し：{ $all }枚のうち{ $done }枚。
 cell-empty = { $square } 空き
 cell-piece = { $square } { $side ->
     [black] ▲
@@ -434,6 +437,7 @@ notation-usi = USI
 settings-dots = 動ける所に点を出す
 settings-dots-hint = 実戦モードでは出ません
 settings-sound = 音
+settings-coach = 対局中のコーチ
 settings-sounds = 駒音と時計の音
 settings-voice = 秒読みの声
 settings-voice-hint = ブラウザの音声を使います

@@ -101,6 +101,9 @@ clock-with-increment = 每手加 { $n } 秒
 ## Board
 
 board-label = 棋盘
+coach-title = 教练
+coach-quiet = 围玉、战法、格言一出现，就在这里说明。
+coach-building = { $castle }快搭好了：{ $all }枚中已有{ $done }枚到位。
 cell-empty = { $square } 空
 cell-piece = { $square } { $side ->
     [black] ▲
@@ -434,6 +437,7 @@ notation-usi = USI
 settings-dots = 用点标出能走的格
 settings-dots-hint = 实战模式里从不显示
 settings-sound = 声音
+settings-coach = 对局中的教练
 settings-sounds = 落子声和钟声
 settings-voice = 语音读秒
 settings-voice-hint = 用浏览器的语音

@@ -101,6 +101,9 @@ clock-with-increment = 每手加 { $n } 秒
 ## Board
 
 board-label = 棋盤
+coach-title = 教練
+coach-quiet = 圍玉、戰法、格言一出現，就在這裡說明。
+coach-building = { $castle }快搭好了：{ $all }枚中已有{ $done }枚到位。
 cell-empty = { $square } 空
 cell-piece = { $square } { $side ->
     [black] ▲
@@ -434,6 +437,7 @@ notation-usi = USI
 settings-dots = 以點標出能下的格
 settings-dots-hint = 實戰模式裡從不顯示
 settings-sound = 聲音
+settings-coach = 對局中的教練
 settings-sounds = 落子聲和鐘聲
 settings-voice = 語音讀秒
 settings-voice-hint = 用瀏覽器的語音

@@ -19,6 +19,7 @@
 //! ```
 
 mod book;
+mod building;
 mod follow;
 mod notice;
 mod pattern;
@@ -26,5 +27,6 @@ mod proverb;
 pub mod review;
 mod story;
 
+pub use building::{Building, building};
 pub use follow::{Coach, standing};
 pub use notice::{Notice, Tone, Topic, castles, openings, proverbs};

@@ -94,7 +94,13 @@ fn is_silent(live: &Live) -> bool {
 }
 
 fn ply_view(live: &Live, ply: &PlyView) -> PlyView {
-    PlyView { check: ply.check && !is_silent(live), ..ply.clone() }
+    let mut shown = ply.clone();
+    if is_silent(live) {
+        shown.check = false;
+        shown.told = Vec::new();
+        shown.building = None;
+    }
+    shown
 }
 
 fn turn(live: &Live, holder: Holder) -> Option<TurnView> {

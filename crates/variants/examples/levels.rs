@@ -2,6 +2,12 @@
 //!
 //! `levels GAMES` plays each level against the one below, and the highest against the lowest.
 
+#![expect(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    reason = "a program for the developer's terminal, which measures time"
+)]
+
 use std::time::Instant;
 
 use komadai_rules::Color;

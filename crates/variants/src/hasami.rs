@@ -211,8 +211,7 @@ impl Hasami {
             }
         }
         let side = if self.side == Color::Black { 'b' } else { 'w' };
-        text.push_str(&format!(" {side} - {}", self.past.len() + 1));
-        text
+        format!("{text} {side} - {}", self.past.len() + 1)
     }
 
     /// Whether a move may be played.

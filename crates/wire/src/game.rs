@@ -124,6 +124,34 @@ pub struct PlyView {
     pub notation: Notation,
     /// Whole seconds spent on it.
     pub seconds: u32,
+    /// What the coach has to say of it; nothing while a real-board game goes on.
+    pub told: Vec<CoachNotice>,
+    /// The castle that the mover is on the way to.
+    pub building: Option<CoachBuilding>,
+}
+
+/// Something that the coach names: a castle, an opening or a proverb.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CoachNotice {
+    /// The side it is about.
+    pub side: Side,
+    /// `castle`, `opening`, `proverb`.
+    pub topic: String,
+    /// The message `{topic}-{id}` names it (dashes for underscores); with `-about` after it, it is explained.
+    pub id: String,
+    /// `praise`, `warning`, `note`, `hint`.
+    pub tone: String,
+}
+
+/// A castle one piece away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CoachBuilding {
+    /// Its name, as in a notice.
+    pub id: String,
+    /// How many of its pieces stand where they belong.
+    pub done: u32,
+    /// How many it has.
+    pub of: u32,
 }
 
 /// Moves the side to move may make. A browser with this table needs no rules.

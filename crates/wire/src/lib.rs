@@ -25,8 +25,9 @@ pub use engine::{
 };
 pub use export::export;
 pub use game::{
-    Actions, ClockView, Condition, DeclarationView, EndKind, EndingView, Face, FurigomaView, GameView,
-    InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind, SeatView, SideClock, TurnView,
+    Actions, ClockView, CoachBuilding, CoachNotice, Condition, DeclarationView, EndKind, EndingView, Face,
+    FurigomaView, GameView, InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind,
+    SeatView, SideClock, TurnView,
 };
 pub use hasami::{HasamiAnswer, HasamiGoal, HasamiMove, HasamiQuestion};
 pub use lesson::{

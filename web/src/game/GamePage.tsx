@@ -14,6 +14,7 @@ import type { GameView } from "../wire/GameView";
 import type { Side } from "../wire/Side";
 import { Actions } from "./Actions";
 import { Banner } from "./Banner";
+import { CoachCard, coachNames } from "./CoachCard";
 import { Furigoma } from "./Furigoma";
 import { GameStore, type Happening } from "./GameStore";
 import { Invite } from "./Invite";
@@ -36,7 +37,7 @@ function tell(what: Happening, game: GameView | null): void {
       const text = moveText(what.ply.notation, what.ply.usi, settings.value.notation, language());
       const mover = other(sideToMove(what.ply.sfen));
       const words = t("say-move", { side: mover, move: withoutMark(text) });
-      announce(what.ply.check ? `${words} ${t("term-check")}` : words);
+      announce([words, ...(what.ply.check ? [t("term-check")] : []), ...coachNames(what.ply)].join(" "));
       // What was wrong before one's own move is settled by it.
       if (game?.yours.includes(mover)) dismiss();
       break;
@@ -197,6 +198,7 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
         <StatusLine store={store} game={game} />
         <Invite game={game} />
         <Banner store={store} game={game} />
+        <CoachCard store={store} game={game} />
         <MoveList store={store} game={game} />
         <Actions store={store} game={game} flip={flip} help={showKeys} />
         {game.turn && game.yours.length > 0 && <TypedMove submit={onTyped} />}

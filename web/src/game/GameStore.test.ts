@@ -49,6 +49,8 @@ const ply = (n: number): PlyView => ({
   check: false,
   notation: { ja: "▲７六歩", zh_hans: "▲7六步", zh_hant: "▲7六步", western: "P-7f" },
   seconds: 1,
+  told: [],
+  building: null,
 });
 const clock = { running: null, sides: { black: null, white: null } };
 const game = (plies: number, over: Partial<GameView> = {}): GameView => ({

@@ -4,6 +4,7 @@ import { moveText } from "../moves/notation";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
 import type { GameStore } from "./GameStore";
+import { endTitle } from "./words";
 
 function text(store: GameStore, game: GameView): { text: string; kind: string } | null {
   if (store.socket.connection.value !== "open") {
@@ -42,8 +43,8 @@ export function StatusLine({ store, game }: { store: GameStore; game: GameView }
       </p>
     );
   }
-  const line = text(store, game);
-  if (!line && game.ending) return null;
+  // The line stays when the game has ended: taken away it would move all that is below.
+  const line = text(store, game) ?? (game.ending ? { text: endTitle(game), kind: "over" } : null);
   return (
     <p class={`status ${line?.kind ?? ""}`} data-status={line?.kind}>
       <span>{line?.text}</span>

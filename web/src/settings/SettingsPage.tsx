@@ -104,6 +104,7 @@ export function SettingsPage() {
             checked={now.dots}
             onChange={(value) => change("dots", value)}
           />
+          <Switch label={t("settings-coach")} checked={now.coach} onChange={(value) => change("coach", value)} />
         </Part>
       </div>
     </div>

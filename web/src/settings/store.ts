@@ -21,6 +21,8 @@ export interface Settings {
   notation: NotationChoice;
   /** Legal destinations as dots. */
   dots: boolean;
+  /** Castles, openings and proverbs are named during a game. */
+  coach: boolean;
   sounds: boolean;
   /** Byoyomi counted aloud. */
   voice: boolean;
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   coordinates: "auto",
   notation: "auto",
   dots: true,
+  coach: true,
   sounds: true,
   voice: false,
   name: "",
@@ -69,7 +72,7 @@ function sound(kept: Partial<Settings>): Settings {
   const fits = { ...DEFAULTS };
   const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
     value !== undefined && list.includes(value) ? value : otherwise;
-  for (const key of ["dots", "sounds", "voice"] as const) {
+  for (const key of ["dots", "coach", "sounds", "voice"] as const) {
     if (typeof kept[key] === "boolean") fits[key] = kept[key];
   }
   for (const key of ["name", "grade"] as const) {
