@@ -96,3 +96,9 @@ engines-options = Options
 engine-choice = Engine
 engine-house = Komadai
 engine-manage = More engines…
+
+## Replay
+
+replay-fast = Replay, a move a second
+replay-slow = Replay slowly
+replay-stop = Stop the replay

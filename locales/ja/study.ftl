@@ -96,3 +96,9 @@ engines-options = オプション
 engine-choice = エンジン
 engine-house = Komadai
 engine-manage = エンジンの追加…
+
+## 再生
+
+replay-fast = 再生（1秒に一手）
+replay-slow = ゆっくり再生
+replay-stop = 再生を止める

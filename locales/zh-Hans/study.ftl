@@ -96,3 +96,9 @@ engines-options = 选项
 engine-choice = 引擎
 engine-house = Komadai
 engine-manage = 更多引擎……
+
+## 自动播放
+
+replay-fast = 自动播放，每秒一手
+replay-slow = 慢速播放
+replay-stop = 停止播放

@@ -219,6 +219,27 @@ it.each(LOOKS)("on %s everybody can use engine and review, and nothing runs over
   await leave();
 });
 
+it("a game is replayed by itself until it is over, and then from the start", async () => {
+  const { page, leave } = await open(OPENING.replace("甲", "戊"), { locale: "ja", restless: true });
+  await page.click("[data-action=more]");
+  await page.click("[data-action=replay-fast]");
+  await page.waitForFunction(() => document.querySelector(".tree [aria-current] .row-words")?.textContent === "投了");
+  // From the end it begins at the start. It does not stay there: what was shown is noted.
+  const shown = await page.evaluateHandle(() => {
+    const study = document.querySelector<HTMLElement>(".study");
+    const nodes: string[] = [];
+    if (study) {
+      const note = () => nodes.push(study.dataset.node ?? "");
+      new MutationObserver(note).observe(study, { attributeFilter: ["data-node"] });
+    }
+    return nodes;
+  });
+  await page.click("[data-action=more]");
+  await page.click("[data-action=replay-fast]");
+  await page.waitForFunction((nodes) => nodes[0] === "0" && nodes.includes("1"), shown);
+  await leave();
+});
+
 it("an engine of the owner's own is added, set, chosen and taken out", async () => {
   const folder = await mkdtemp(join(tmpdir(), "komadai-engine-"));
   const path = join(folder, "guest");

@@ -68,6 +68,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   "graph-": ["chance", "cp"],
   "review-class-": ["forced", "best", "good", "doubtful", "mistake", "blunder"],
   "review-reason-": ["loses-piece", "allows-fork"],
+  "replay-": ["fast", "slow"],
   "review-": ["castle", "opening", "proverb"],
   "hasami-goal-": ["five", "all-but-one", "row"],
   "hasami-rule-": ["move", "sandwich", "line", "between", "corner"],

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { deleteRecord } from "../api/records";
 import { ActionButton, ActionFace } from "../app/ActionButton";
@@ -6,7 +7,8 @@ import { Menu, type MenuItem } from "../app/Menu";
 import { Modal } from "../app/Modal";
 import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
-import { t } from "../i18n/messages";
+import { family, t } from "../i18n/messages";
+import { Replay, type Speed } from "../study/Replay";
 import { copyItems } from "./copies";
 import { EndDialog } from "./EndDialog";
 import { HeadersDialog } from "./HeadersDialog";
@@ -48,7 +50,19 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
   const inVariation = variationHead(tree, store.at.value) !== null;
   const folds = store.heads.value.length > 0;
   const allShut = folds && store.heads.value.every((head) => store.folded.value.has(head));
+  const replay = useMemo(() => new Replay(store), [store]);
+  useEffect(() => () => replay.stop(), [replay]);
+  const goes = replay.speed.value !== null;
+  const play = (speed: Speed): MenuItem => ({
+    id: `replay-${speed}`,
+    label: family("replay-", speed),
+    act: store.line.value.length > 1 ? () => replay.start(speed) : undefined,
+  });
   const more: (MenuItem | null)[] = [
+    ...(goes
+      ? [{ id: "replay-stop", label: t("replay-stop"), act: () => replay.stop() }]
+      : [play("fast"), play("slow")]),
+    null,
     { id: "headers", label: t("study-details"), act: show("headers") },
     { id: "end", label: t("study-end"), act: show("end") },
     null,
