@@ -12,7 +12,8 @@ export default defineConfig({
   server: {
     fs: { allow: [".."] },
     proxy: {
-      "/api": "http://127.0.0.1:4649",
+      // The host stays as the page names it: the server takes posts from its own pages only.
+      "/api": { target: "http://127.0.0.1:4649" },
       "/ws": { target: "ws://127.0.0.1:4649", ws: true },
     },
   },
