@@ -1,5 +1,6 @@
 //! Between the game's own types and those that cross to the browser.
 
+use komadai_coach::Notice;
 use komadai_game::{
     ClockSetup, EndKind, Ending, Furigoma, Level, May, Mode, MoveLimit, Offer, OfferKind, Reading, Seat,
     Setup,
@@ -198,6 +199,16 @@ pub(crate) fn ending(ending: &Ending) -> wire::EndingView {
         foul_move: ending.foul.as_ref().map(|(_, tried)| tried.clone()),
         points: ending.points.map(|points| sides(points.map(u32::from))),
         replay: ending.replay,
+    }
+}
+
+/// What the coach says.
+pub(crate) fn notice(notice: &Notice) -> wire::CoachNotice {
+    wire::CoachNotice {
+        side: side(notice.side),
+        topic: notice.topic.key().to_owned(),
+        id: notice.id.to_owned(),
+        tone: notice.tone().key().to_owned(),
     }
 }
 

@@ -1,11 +1,11 @@
 //! A game in memory: its room, and what the room does not know.
 
-use komadai_coach::{Coach, Notice, building};
+use komadai_coach::{Coach, building};
 use komadai_game::{Event, Holder, Room, Setup, Stamped};
 use komadai_record::notation::{Script, chinese, japanese, western};
 use komadai_rules::{ByColor, Color, Move, Position, Square};
 use komadai_store::{EventRow, GameRow, Identity, Seats, Summary};
-use komadai_wire::{CoachBuilding, CoachNotice, Notation, PlyView};
+use komadai_wire::{CoachBuilding, Notation, PlyView};
 
 use crate::convert;
 
@@ -86,7 +86,7 @@ impl Live {
                 check: ply.check,
                 notation,
                 seconds: ply.seconds,
-                told: told.iter().map(notice).collect(),
+                told: told.iter().map(convert::notice).collect(),
                 building: building(&position, mover).map(|castle| CoachBuilding {
                     id: castle.id.to_owned(),
                     done: castle.done.into(),
@@ -114,16 +114,6 @@ pub(crate) fn summary(room: &Room) -> Summary {
         plies: room.ply(),
         sfen: room.position().to_string(),
         ending: ending.map(|ending| serde_json::to_string(&ending).expect("an ending is plain data")),
-    }
-}
-
-/// What the coach says, as it crosses to the browser.
-fn notice(notice: &Notice) -> CoachNotice {
-    CoachNotice {
-        side: convert::side(notice.side),
-        topic: notice.topic.key().to_owned(),
-        id: notice.id.to_owned(),
-        tone: notice.tone().key().to_owned(),
     }
 }
 

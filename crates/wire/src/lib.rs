@@ -46,7 +46,7 @@ pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side,
 pub use socket::{ClientMessage, ServerMessage};
 pub use study::{
     AnalysisEnd, AnalysisLine, AnalysisNews, AnalysisRequest, LineMove, Review, ReviewAnswer, ReviewMate,
-    ReviewMove, ReviewNotice, ReviewReason, ReviewRequest, ReviewState, StudyMate, StudyScore,
+    ReviewMove, ReviewReason, ReviewRequest, ReviewState, StudyMate, StudyScore,
 };
 pub use tsume::{
     TsumeBranch, TsumeCheck, TsumeCollection, TsumeExport, TsumeFault, TsumeOutcome, TsumeProblem,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::game::Notation;
+use crate::game::{CoachNotice, Notation};
 use crate::problem::Problem;
 use crate::setup::Side;
 
@@ -219,7 +219,7 @@ pub struct ReviewMove {
     /// Why it was bad, beside mates.
     pub reasons: Vec<ReviewReason>,
     /// Castles, openings and proverbs.
-    pub notices: Vec<ReviewNotice>,
+    pub notices: Vec<CoachNotice>,
 }
 
 /// A mate, proven by the mate solver.
@@ -238,17 +238,4 @@ pub struct ReviewReason {
     pub kind: String,
     /// The piece that is lost: `R`, `+B`.
     pub piece: Option<String>,
-}
-
-/// Something that the coach tells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct ReviewNotice {
-    /// The side it is about.
-    pub side: Side,
-    /// `castle`, `opening`, `proverb`.
-    pub topic: String,
-    /// The message `{topic}-{id}` names it (dashes for underscores); with `-about` after it, it is explained.
-    pub id: String,
-    /// `praise`, `warning`, `note`, `hint`.
-    pub tone: String,
 }

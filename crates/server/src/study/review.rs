@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use komadai_coach::Notice;
 use komadai_coach::review::{Class, Evaluation, Mate, Mates, Reason, Reviewed, Reviewer};
 use komadai_host::{Go, Heard, HostError};
 use komadai_record::Record;
 use komadai_rules::{Move, Position, Sfen, Square};
 use komadai_tsume::{Progress, Stop};
-use komadai_wire::{ReviewMate, ReviewMove, ReviewNotice, ReviewReason, ReviewState};
+use komadai_wire::{ReviewMate, ReviewMove, ReviewReason, ReviewState};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 
@@ -240,7 +239,7 @@ fn told(reviewed: &Reviewed, start: &Position, previous_to: Option<Square>) -> R
         brinkmate: reviewed.brinkmate.as_ref().map(|line| after(line, MATE_LINE)),
         missed_brinkmate: reviewed.missed_brinkmate.as_ref().map(|line| before(line, MATE_LINE)),
         reasons: reviewed.reasons.iter().copied().filter_map(reason).collect(),
-        notices: reviewed.notices.iter().map(notice).collect(),
+        notices: reviewed.notices.iter().map(convert::notice).collect(),
     }
 }
 
@@ -251,14 +250,5 @@ fn reason(reason: Reason) -> Option<ReviewReason> {
         Reason::LosesPiece(piece) => Some(ReviewReason { kind, piece: Some(piece.usi().to_owned()) }),
         Reason::AllowsFork => Some(ReviewReason { kind, piece: None }),
         Reason::MissedMate(_) | Reason::AllowsMate(_) | Reason::MissedBrinkmate => None,
-    }
-}
-
-fn notice(notice: &Notice) -> ReviewNotice {
-    ReviewNotice {
-        side: convert::side(notice.side),
-        topic: notice.topic.key().to_owned(),
-        id: notice.id.to_owned(),
-        tone: notice.tone().key().to_owned(),
     }
 }
