@@ -22,6 +22,18 @@ export const coachNames = (ply: PlyView): string[] =>
         .map((key) => t(key))
     : [];
 
+/** What was named by one of the last two moves; castles and openings before proverbs. */
+export function coachJustSaid(game: GameView): string {
+  if (game.mode !== "assisted") return "";
+  const said = game.plies
+    .slice(-2)
+    .reverse()
+    .flatMap((ply) => (settings.value.coach ? ply.told : []));
+  const known = said.filter((notice) => has(keyOf(notice)));
+  const first = known.find(({ topic }) => topic !== "proverb") ?? known[0];
+  return first ? t(keyOf(first)) : "";
+}
+
 /** What was said last, up to the ply that is shown. */
 function latest(game: GameView, shown: number): readonly CoachNotice[] {
   for (let ply = shown; ply > Math.max(0, shown - FRESH); ply--) {

@@ -3,6 +3,7 @@ import { language, t } from "../i18n/messages";
 import { moveText } from "../moves/notation";
 import { settings } from "../settings/store";
 import type { GameView } from "../wire/GameView";
+import { coachJustSaid } from "./CoachCard";
 import type { GameStore } from "./GameStore";
 import { endTitle } from "./words";
 
@@ -48,6 +49,10 @@ export function StatusLine({ store, game }: { store: GameStore; game: GameView }
   return (
     <p class={`status ${line?.kind ?? ""}`} data-status={line?.kind}>
       <span>{line?.text}</span>
+      {/* On a phone the coach's card lies below the fold; the card says it to screen readers. */}
+      <b class="status-coach" aria-hidden="true">
+        {coachJustSaid(game)}
+      </b>
     </p>
   );
 }
