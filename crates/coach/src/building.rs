@@ -29,6 +29,7 @@ pub fn building(position: &Position, side: Color) -> Option<Building> {
         let color = if placed.whose == Whose::Own { side } else { !side };
         piece == Some(Piece::new(color, placed.kind))
     };
+    let start = Position::start();
     let near = |pattern: &&Pattern| {
         let is_there = |element: &Element| match element {
             Element::Any(pieces) => pieces.iter().any(stands),
@@ -37,7 +38,7 @@ pub fn building(position: &Position, side: Color) -> Option<Building> {
         };
         let of = pattern.elements.len();
         let there: Vec<&Element> = pattern.elements.iter().filter(|element| is_there(element)).collect();
-        let moved = there.iter().filter(|element| is_moved(element)).count();
+        let moved = there.iter().filter(|element| is_moved(element, &start)).count();
         let king = pattern.elements.iter().find(|element| is_king(element));
         of >= 3 && there.len() + AWAY == of && moved >= 2 && king.is_some_and(is_there)
     };
@@ -51,8 +52,7 @@ fn is_king(element: &Element) -> bool {
 }
 
 /// Whether the pieces of an element do not stand there from the beginning.
-fn is_moved(element: &Element) -> bool {
-    let start = Position::start();
+fn is_moved(element: &Element, start: &Position) -> bool {
     let is_home =
         |placed: &Placed| start.piece_at(placed.square) == Some(Piece::new(Color::Black, placed.kind));
     matches!(element, Element::Any(pieces) if !pieces.iter().any(is_home))
