@@ -108,16 +108,16 @@ impl Step {
                 _ => Verdict::Again(Again::NotThis),
             },
             Task::Collect(squares) => {
-                if gives_check(&position, mv) {
+                if position.gives_check(mv) {
                     Verdict::Again(Again::Alone)
-                } else if left(squares, before, Some(mv)) == 0 {
+                } else if open(squares, before).all(|square| square == mv.to()) {
                     Verdict::Done
                 } else {
                     on
                 }
             }
             Task::Build { castle, .. } => {
-                if position.is_capture(mv) || gives_check(&position, mv) {
+                if position.is_capture(mv) || position.gives_check(mv) {
                     Verdict::Again(Again::Alone)
                 } else if stands(&position, mv, castle) {
                     Verdict::Done
@@ -131,17 +131,13 @@ impl Step {
     /// The squares that are still to be visited.
     pub fn squares_left(&self, moves: &[Move]) -> Vec<Square> {
         let Task::Collect(squares) = &self.task else { return Vec::new() };
-        squares.iter().copied().filter(|square| moves.iter().all(|mv| mv.to() != *square)).collect()
+        open(squares, moves).collect()
     }
 }
 
-pub(crate) fn gives_check(position: &Position, mv: Move) -> bool {
-    position.gives_check(mv)
-}
-
-pub(crate) fn left(squares: &[Square], before: &[Move], mv: Option<Move>) -> usize {
-    let is_open = |square: &&Square| before.iter().chain(mv.iter()).all(|mv| mv.to() != **square);
-    squares.iter().filter(is_open).count()
+/// Those of the squares to which none of the moves has come.
+pub(crate) fn open(squares: &[Square], moves: &[Move]) -> impl Iterator<Item = Square> {
+    squares.iter().copied().filter(|square| moves.iter().all(|mv| mv.to() != *square))
 }
 
 fn stands(position: &Position, mv: Move, castle: &str) -> bool {

@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 
 use komadai_rules::{Move, Position, Square};
 
-use crate::attempt::{BadLine, Verdict, gives_check, left};
+use crate::attempt::{BadLine, open};
 use crate::course::Step;
 use crate::task::Task;
 
@@ -60,13 +60,12 @@ impl Step {
 
 /// The first move of a shortest way over the squares that are left.
 fn way(squares: &[Square], before: &[Move], position: Position) -> Option<Move> {
-    let open: Vec<Square> =
-        squares.iter().copied().filter(|square| left(&[*square], before, None) == 1).collect();
+    let open: Vec<Square> = open(squares, before).collect();
     let mut seen = HashSet::from([(position.key(), open.clone())]);
     let mut queue = VecDeque::from([(position, open, None)]);
     while let Some((position, open, first)) = queue.pop_front() {
         for mv in position.legal_moves() {
-            if gives_check(&position, mv) {
+            if position.gives_check(mv) {
                 continue;
             }
             let rest: Vec<Square> = open.iter().copied().filter(|square| *square != mv.to()).collect();
@@ -83,11 +82,4 @@ fn way(squares: &[Square], before: &[Move], position: Position) -> Option<Move> 
         }
     }
     None
-}
-
-impl Verdict {
-    /// Whether the move stands on the board afterwards.
-    pub const fn is_played(self) -> bool {
-        matches!(self, Self::GoesOn { .. } | Self::Done)
-    }
 }
