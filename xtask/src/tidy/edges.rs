@@ -25,6 +25,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("host", &["rules", "protocol", "coach"]),
     ("lessons", &["rules", "coach"]),
     ("variants", &["rules"]),
+    ("road", &["rules"]),
     ("store", &["library"]),
     ("web", &["wire"]),
     (

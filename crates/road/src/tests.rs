@@ -1,0 +1,6 @@
+//! What the road promises.
+
+mod career;
+mod ladder;
+mod rating;
+mod style;
