@@ -49,7 +49,7 @@ impl Closure {
 impl Search<'_> {
     /// Keeps what a node without a mate, at which the position stands, shows of the positions below it. No more than
     /// `room` of them are looked at.
-    pub(crate) fn free_disproofs(&mut self, frame: &Frame, room: usize) {
+    pub(crate) fn free_disproofs(&mut self, frame: &Frame, effort: u32, room: usize) {
         let mut closure =
             Closure { hands: HashMap::default(), places: Vec::new(), answers: Vec::new(), open: Vec::new() };
         closure.add(self.position.clone(), frame.place, frame.kind, frame.path);
@@ -63,11 +63,12 @@ impl Search<'_> {
                 return;
             }
         }
+        let effort = effort / closure.places.len() as u32 + 1;
         for place in closure.places {
             self.table.keep_no_mate(place, ENDLESS, false, 1);
         }
         for (board, hand, mv) in closure.answers {
-            self.escapes.keep(board, hand, mv, true);
+            self.escapes.keep(board, hand, mv, true, effort);
         }
     }
 
@@ -89,7 +90,7 @@ impl Search<'_> {
             return true;
         }
         let path = path_on(path, place);
-        let hinted = self.loops.look(path).is_some_and(|looped| looped.plies >= ENDLESS);
+        let hinted = self.loops.hints(path, place);
         if hinted {
             let mut after = open.position.clone();
             after.do_move(mv);

@@ -82,7 +82,7 @@ impl Search<'_> {
                 table.grow();
             }
             let before = self.nodes;
-            let round = self.table.round();
+            let round = self.table.patience();
             let answer = self.ask_together(position, root, plies, round);
             let is_out = self.nodes >= limits.nodes || self.nodes == before;
             if answer != Answer::Stopped(Stop::Nodes) || is_out {

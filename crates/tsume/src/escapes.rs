@@ -2,7 +2,7 @@
 
 use komadai_rules::{Hand, Move};
 
-use crate::table::begin;
+use crate::table::{begin, grown, lengthen};
 
 /// Answers of one board that stand together.
 const NEAR: usize = 8;
@@ -14,10 +14,19 @@ struct Slot {
     board: u64,
     hand: u32,
     mv: u16,
-    sure: bool,
+    /// Twice as often as the work that it cost could be halved, and one more when it is sure.
+    worth: u8,
+    /// The round in which it was kept.
+    round: u8,
 }
 
-const EMPTY: Slot = Slot { board: 0, hand: 0, mv: 0, sure: false };
+const EMPTY: Slot = Slot { board: 0, hand: 0, mv: 0, worth: 0, round: 0 };
+
+impl Slot {
+    const fn is_sure(&self) -> bool {
+        self.worth & 1 != 0
+    }
+}
 
 /// A table of fixed size. An answer found on every path is kept with the greatest hand of the attacker it holds against;
 /// one that relies on a position coming back, with the very hand.
@@ -25,14 +34,15 @@ pub(crate) struct Escapes {
     slots: Vec<Slot>,
     most: usize,
     used: usize,
-    next: usize,
+    /// How many have given way.
+    replaced: usize,
 }
 
 impl Escapes {
     /// A table that never takes more than `bytes`, growing included.
     pub(crate) fn new(bytes: usize) -> Self {
-        let most = (bytes / 5 * 4 / size_of::<Slot>() / NEAR * NEAR).max(FIRST);
-        Self { slots: Vec::new(), most, used: 0, next: 0 }
+        let most = (bytes / size_of::<Slot>() / NEAR * NEAR).max(FIRST);
+        Self { slots: Vec::new(), most, used: 0, replaced: 0 }
     }
 
     fn near(&self, board: u64) -> usize {
@@ -45,42 +55,57 @@ impl Escapes {
         let near = self.slots.get(start..start + NEAR).unwrap_or_default();
         let fits = move |slot: &&Slot| {
             slot.board == board
-                && if slot.sure {
+                && if slot.is_sure() {
                     Hand::from_bits(slot.hand).covers(hand)
                 } else {
                     slot.hand == hand.to_bits()
                 }
         };
-        let of = move |sure: bool| near.iter().filter(fits).filter(move |slot| slot.sure == sure);
+        let of = move |sure: bool| near.iter().filter(fits).filter(move |slot| slot.is_sure() == sure);
         of(true).chain(of(false)).filter_map(|slot| Move::from_bits(slot.mv))
     }
 
-    /// Keeps an answer; `sure` when it holds on every path.
-    pub(crate) fn keep(&mut self, board: u64, hand: Hand, mv: Move, sure: bool) {
+    /// Keeps an answer that cost `effort` nodes; `sure` when it holds on every path.
+    pub(crate) fn keep(&mut self, board: u64, hand: Hand, mv: Move, sure: bool, effort: u32) {
         if self.slots.is_empty() {
             self.slots = vec![EMPTY; begin(self.most / NEAR, 4, FIRST / NEAR) * NEAR];
         }
         if self.used * 2 > self.slots.len() && self.slots.len() < self.most {
             self.grow();
         }
-        let slot = Slot { board: board.max(1), hand: hand.to_bits(), mv: mv.to_bits(), sure };
-        self.put(slot);
+        let worth = effort.checked_ilog2().unwrap_or(0) as u8 * 2 + u8::from(sure);
+        self.put(Slot {
+            board: board.max(1),
+            hand: hand.to_bits(),
+            mv: mv.to_bits(),
+            worth,
+            round: self.round(),
+        });
+    }
+
+    /// A round goes by when as many as half of the table have given way.
+    const fn round(&self) -> u8 {
+        (self.replaced / (self.slots.len() / 2)) as u8
     }
 
     fn put(&mut self, slot: Slot) {
         let start = self.near(slot.board);
+        let round = self.round();
         let near = &mut self.slots[start..start + NEAR];
         let hand = Hand::from_bits(slot.hand);
-        let replaced = |old: &Slot| {
+        let given_up = |old: &Slot| {
             old.board == slot.board
-                && (old.hand == slot.hand && old.sure <= slot.sure
-                    || old.sure && slot.sure && hand.covers(Hand::from_bits(old.hand)))
+                && (old.hand == slot.hand && old.is_sure() <= slot.is_sure()
+                    || old.is_sure() && slot.is_sure() && hand.covers(Hand::from_bits(old.hand)))
         };
-        let at = near.iter().position(replaced).or_else(|| near.iter().position(|old| old.board == 0));
-        self.next = (self.next + 1) % NEAR;
-        let at = at.unwrap_or_else(|| near.iter().position(|old| !old.sure).unwrap_or(self.next));
-        self.used += usize::from(near[at].board == 0);
-        near[at] = slot;
+        let old = near.iter_mut().min_by_key(|old| {
+            let age = i16::from(round.wrapping_sub(old.round));
+            (!given_up(old), old.board != 0, old.is_sure(), i16::from(old.worth) - 2 * age)
+        });
+        let old = old.expect("some stand together");
+        self.used += usize::from(old.board == 0);
+        self.replaced += usize::from(old.board != 0 && !given_up(old));
+        *old = slot;
     }
 
     /// Forgets an answer that was wrong.
@@ -94,13 +119,16 @@ impl Escapes {
         }
     }
 
+    /// From the last to the first, so that no second copy is needed.
     fn grow(&mut self) {
-        let length = self.slots.len() * 4;
-        let length = if length * 2 > self.most { self.most } else { length };
-        let old = std::mem::replace(&mut self.slots, vec![EMPTY; length]);
-        self.used = 0;
-        for slot in old.into_iter().filter(|slot| slot.board != 0) {
-            self.put(slot);
+        let before = self.slots.len();
+        lengthen(&mut self.slots, grown(before, self.most, 4), || EMPTY);
+        (self.used, self.replaced) = (0, 0);
+        for at in (0..before).rev() {
+            let slot = std::mem::replace(&mut self.slots[at], EMPTY);
+            if slot.board != 0 {
+                self.put(Slot { round: 0, ..slot });
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use komadai_rules::{Hand, Move, MoveList};
 
 use crate::hands;
 use crate::length::{ENDLESS, Plies};
-use crate::node::{Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place, place_after};
+use crate::node::{Base, Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place, place_after};
 use crate::search::Search;
 use crate::table::Place;
 
@@ -212,15 +212,15 @@ impl Search<'_> {
         }
         if let Some(base) = self.repeated(child, origin.barrier) {
             (child.proof, child.disproof) = (NEVER, 0);
-            (child.plies, child.base) = (ENDLESS, base);
+            (child.plies, child.base) = (ENDLESS, Base::at(base));
             return true;
         }
         if known.loops
-            && let Some(looped) = self.loops.look(path_on(origin.path, child.place))
-            && looped.plies >= child.asked
+            && let Some((plies, base)) = self.looped(child.place, origin)
+            && plies >= child.asked
         {
             (child.proof, child.disproof) = (NEVER, 0);
-            (child.plies, child.base) = (looped.plies, looped.base);
+            (child.plies, child.base) = (plies, base);
             return true;
         }
         if let Some(numbers) = known.numbers {
@@ -234,6 +234,29 @@ impl Search<'_> {
         }
         child.disproof = child.disproof.max(known.least.1);
         known.numbers.is_some()
+    }
+
+    /// What is known of a place on this path only.
+    fn looped(&self, place: Place, origin: Origin) -> Option<(Plies, Base)> {
+        if let Some(looped) = self.loops.on_path(path_on(origin.path, place)) {
+            return Some((looped.plies, looped.base));
+        }
+        self.loops.below(place).find_map(|(plies, relied)| {
+            self.on_path(relied, origin.barrier).map(|index| (plies, Base::at(index)))
+        })
+    }
+
+    /// Where this very place stands on the path.
+    fn on_path(&self, place: Place, barrier: u32) -> Option<u32> {
+        let mut at = self.path.get(&place.key).copied();
+        while let Some(index) = at {
+            let frame = &self.frames[index as usize];
+            if index < barrier || frame.place.hand == place.hand {
+                return Some(index).filter(|index| *index >= barrier);
+            }
+            at = frame.same;
+        }
+        None
     }
 
     fn first_look(&mut self, child: &mut Child) {

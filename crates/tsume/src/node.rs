@@ -9,8 +9,42 @@ use crate::table::Place;
 pub(crate) const NEVER: u32 = 1 << 30;
 /// The level of a defender who may drop on every square.
 pub(crate) const EVERY: u8 = 15;
+/// The frames of the path that a disproof relies on, because their positions would come back: all of them are between
+/// these two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Base {
+    /// The one nearest to the start.
+    pub(crate) first: u32,
+    pub(crate) last: u32,
+}
+
 /// The base of a result that holds on every path.
-pub(crate) const NOWHERE: u32 = u32::MAX;
+pub(crate) const NOWHERE: Base = Base { first: u32::MAX, last: 0 };
+
+impl Base {
+    /// A single frame.
+    pub(crate) const fn at(index: u32) -> Self {
+        Self { first: index, last: index }
+    }
+
+    /// The frames of both.
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self { first: self.first.min(other.first), last: self.last.max(other.last) }
+    }
+
+    /// What is left of it for the frame before `depth`, where what comes back to frames from there on is no matter.
+    pub(crate) fn before(self, depth: usize) -> Self {
+        if self.first as usize >= depth {
+            return NOWHERE;
+        }
+        Self { first: self.first, last: self.last.min(depth as u32 - 1) }
+    }
+
+    /// The only frame, if it is known to be one.
+    pub(crate) fn single(self) -> Option<u32> {
+        (self.first == self.last).then_some(self.first)
+    }
+}
 
 /// What a node asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +102,8 @@ pub(crate) struct Child {
     pub(crate) exact: bool,
     /// The least or greatest hand it was shown for.
     pub(crate) hand: Hand,
-    /// The frame a disproof relies on.
-    pub(crate) base: u32,
+    /// The frames a disproof relies on.
+    pub(crate) base: Base,
     /// The sibling that must be settled before this one counts.
     pub(crate) after: Option<u16>,
     /// Whether the parent wants it disproven.

@@ -18,7 +18,7 @@ use crate::expand::{Origin, barrier_path, path_on};
 use crate::length::{Count, ENDLESS, Plies};
 use crate::limits::{Limits, Progress, Stop, Watch};
 use crate::loops::{Looped, Loops};
-use crate::node::{Child, EVERY, Frame, Kind, NEVER, NOWHERE, Step, Undo, place};
+use crate::node::{Base, Child, EVERY, Frame, Kind, NEVER, NOWHERE, Step, Undo, place};
 use crate::table::{Place, Table};
 
 /// What is asked about.
@@ -50,7 +50,7 @@ pub(crate) struct Outcome {
     pub(crate) exact: bool,
     /// The least hand a proof holds for, the greatest a disproof does.
     pub(crate) hand: Hand,
-    pub(crate) base: u32,
+    pub(crate) base: Base,
 }
 
 /// Keys are random already.
@@ -110,10 +110,11 @@ const LEAST_CLOSURE: usize = 64;
 const MOST_CLOSURE: usize = 1 << 16;
 /// Bytes for one of them, while the lists of them grow.
 const CLOSED: usize = 3 << 9;
-/// The memory is shared out in sixteen parts: one for the path and for closures, one for disproofs on paths, one for
-/// answers, so many for a verification, and ten for the table.
+/// The memory is shared out in sixteen parts: one for the path and for closures, one for disproofs on paths, and so many
+/// for answers, for a verification, and for the table.
+const ESCAPES: usize = 2;
 const VERIFICATION: usize = 3;
-const TABLE: usize = 10;
+const TABLE: usize = 9;
 
 /// Bytes of a part.
 fn part(limits: Limits) -> usize {
@@ -146,7 +147,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let threads = threads.clamp(1, MOST_THREADS);
         let share = part(limits) / threads;
-        let memory = || Helper { loops: Loops::new(share), escapes: Escapes::new(share) };
+        let memory = || Helper { loops: Loops::new(share), escapes: Escapes::new(share * ESCAPES) };
         let table = Arc::new(Table::new(TABLE * part(limits)));
         let mut search = Self::helping(attacker, limits, table, memory(), watch);
         search.helpers = (1..threads).map(|_| memory()).collect();
@@ -345,10 +346,8 @@ impl<'a> Search<'a> {
                 self.table.keep_mate(frame.place, outcome.plies, false, effort);
             }
         } else if outcome.disproof == 0 {
-            if outcome.base != NOWHERE && (outcome.base as usize) < depth {
-                self.loops.keep(frame.path, Looped { plies: outcome.plies, base: outcome.base });
-                self.table.keep_loop(frame.place, effort);
-            } else {
+            let base = outcome.base.before(depth);
+            if base == NOWHERE {
                 let place = Place { hand: outcome.hand, ..frame.place };
                 if !self.table.keep_no_mate(place, outcome.plies, outcome.exact, effort) {
                     self.table.keep_no_mate(frame.place, outcome.plies, false, effort);
@@ -357,8 +356,20 @@ impl<'a> Search<'a> {
                 if outcome.base != NOWHERE && frame.asked == ENDLESS && !self.count.raw {
                     self.free_disproofs(
                         &frame,
+                        effort,
                         (effort as usize).saturating_mul(4).clamp(LEAST_CLOSURE, self.most_closure),
                     );
+                }
+            } else {
+                self.table.keep_loop(frame.place, effort);
+                match base.single() {
+                    Some(single) => {
+                        let relied = self.frames[single as usize].place;
+                        self.loops.keep_below(frame.place, relied, outcome.plies, effort);
+                    }
+                    None => {
+                        self.loops.keep_on_path(frame.path, Looped { plies: outcome.plies, base }, effort);
+                    }
                 }
             }
         } else {
@@ -373,8 +384,7 @@ impl<'a> Search<'a> {
         child.plies = outcome.plies;
         child.exact = outcome.exact;
         child.hand = outcome.hand;
-        child.base =
-            if outcome.base != NOWHERE && outcome.base as usize >= depth { NOWHERE } else { outcome.base };
+        child.base = outcome.base.before(depth);
         child.depth = child.depth.min(depth as u16);
         let child = *child;
         self.hear_news();
@@ -407,9 +417,10 @@ impl<'a> Search<'a> {
             _ => None,
         });
         let Some(mv) = played else { return };
-        let sure = outcome.base == NOWHERE || outcome.base as usize >= self.frames.len();
+        let sure = outcome.base.before(self.frames.len()) == NOWHERE;
         let hand = if sure && !outcome.exact { outcome.hand } else { frame.place.hand };
-        self.escapes.keep(self.position.board_key(), hand, mv, sure);
+        let effort = u32::try_from(self.nodes - frame.since + 1).unwrap_or(u32::MAX);
+        self.escapes.keep(self.position.board_key(), hand, mv, sure, effort);
     }
 
     /// Goes to the best child of the frame on top.

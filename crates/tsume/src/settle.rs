@@ -60,7 +60,7 @@ impl Search<'_> {
         for child in children {
             plies = plies.min(if child.kind == Kind::Judge { frame.asked } else { value(child) });
             exact |= child.exact;
-            base = base.min(child.base);
+            base = base.and(child.base);
             hand = hands::shared(hand, self.before(child));
         }
         let hand = hands::allowed(&self.position, self.attacker, hand);
@@ -70,7 +70,9 @@ impl Search<'_> {
     fn settle_defence(&self, frame: &Frame, children: &[Child]) -> Outcome {
         let refuted = children.iter().filter(|child| child.disproof == 0);
         // What holds on every path and for every hand is worth more than a bound that is higher.
-        if let Some(best) = refuted.min_by_key(|child| (Reverse(child.base), child.exact, -value(child))) {
+        if let Some(best) =
+            refuted.min_by_key(|child| (Reverse(child.base.first), child.exact, -value(child)))
+        {
             return Outcome {
                 proof: NEVER,
                 disproof: 0,

@@ -3,8 +3,8 @@
 //! An entry belongs to a board and an attacker's hand (the defender holds the rest of the set, so that hand says all).
 //! It keeps how long a mate is known, up to what length none exists, and the proof numbers of the last visit. Entries
 //! of one board stand together: a mate with fewer pieces in hand is a mate with more, and no mate with more pieces is no
-//! mate with fewer. When a cluster is full the entry that cost the least work gives way, so the table never outgrows
-//! the memory it was given.
+//! mate with fewer. When a cluster is full the entry that cost the least work gives way, and what it cost counts less
+//! the longer it was not used, so the table never outgrows the memory it was given and has room for what is new.
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize};
@@ -20,9 +20,13 @@ const ENTRY: usize = size_of::<[u64; 4]>();
 /// The table begins with so many clusters and grows fourfold while it may: small problems touch little memory.
 const FIRST: usize = 1 << 10;
 
-const PROOF_EXACT: u16 = 1;
-const DISPROOF_EXACT: u16 = 2;
-const LOOPS: u16 = 4;
+/// Where in its last word an entry keeps its round, and what it cost.
+const ROUND: u32 = 24;
+const EFFORT: u64 = 0xffff_ffff << 32;
+
+const PROOF_EXACT: u8 = 1;
+const DISPROOF_EXACT: u8 = 2;
+const LOOPS: u8 = 4;
 
 /// Where an entry belongs: a board and kind of node, and the attacker's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +70,9 @@ struct Entry {
     proven: Plies,
     disproven: Plies,
     depth: u16,
-    flags: u16,
+    flags: u8,
+    /// The round in which it was last used.
+    round: u8,
     effort: u32,
 }
 
@@ -80,6 +86,7 @@ impl Entry {
             disproven: UNDISPROVEN,
             depth: u16::MAX,
             flags: 0,
+            round: 0,
             effort: 0,
         }
     }
@@ -89,7 +96,10 @@ impl Entry {
             self.key,
             self.hand.to_bits() as u64 | (self.numbers.0 as u64) << 32,
             self.numbers.1 as u64 | (self.proven as u16 as u64) << 32 | (self.disproven as u16 as u64) << 48,
-            self.depth as u64 | (self.flags as u64) << 16 | (self.effort as u64) << 32,
+            self.depth as u64
+                | (self.flags as u64) << 16
+                | (self.round as u64) << ROUND
+                | (self.effort as u64) << 32,
         ]
     }
 
@@ -101,7 +111,8 @@ impl Entry {
             proven: (words[2] >> 32) as u16 as Plies,
             disproven: (words[2] >> 48) as u16 as Plies,
             depth: words[3] as u16,
-            flags: (words[3] >> 16) as u16,
+            flags: (words[3] >> 16) as u8,
+            round: (words[3] >> ROUND) as u8,
             effort: (words[3] >> 32) as u32,
         }
     }
@@ -165,6 +176,17 @@ pub(crate) fn begin(most: usize, fold: usize, least: usize) -> usize {
     size
 }
 
+/// The length after one of so many; what rounding left over is added at the last step.
+pub(crate) const fn grown(length: usize, most: usize, fold: usize) -> usize {
+    if length * fold * 2 > most { most } else { length * fold }
+}
+
+/// Makes a list exactly so long. Large ones are not copied for that: the system moves their pages.
+pub(crate) fn lengthen<T>(list: &mut Vec<T>, length: usize, empty: impl FnMut() -> T) {
+    list.reserve_exact(length - list.len());
+    list.resize_with(length, empty);
+}
+
 /// How many clusters after its own an entry may stand in: a board met with very many hands needs more than one.
 const REACH: u8 = 7;
 
@@ -177,31 +199,24 @@ pub(crate) struct Table {
     words: Vec<[AtomicU64; 4]>,
     used: AtomicUsize,
     most: usize,
+    /// How many entries have given way to others.
+    replaced: AtomicUsize,
 }
 
 impl Table {
     /// A table that never takes more than `bytes`, growing included.
     pub(crate) fn new(bytes: usize) -> Self {
-        // While it grows, the table and a quarter of it are there at once.
-        let most = (bytes / 5 * 4 / (ENTRY * CLUSTER + size_of::<Tags>() + 1)).max(1);
+        let most = (bytes / (ENTRY * CLUSTER + size_of::<Tags>() + 1)).max(1);
         let mut table = Self {
             tags: Vec::new(),
             reach: Vec::new(),
             words: Vec::new(),
             used: AtomicUsize::new(0),
             most: most * CLUSTER,
+            replaced: AtomicUsize::new(0),
         };
-        table.clear(begin(most, 4, FIRST));
+        table.grow_to(begin(most, 4, FIRST) * CLUSTER);
         table
-    }
-
-    /// Begins anew with so many clusters; gives back the words there were.
-    fn clear(&mut self, clusters: usize) -> Vec<[AtomicU64; 4]> {
-        self.tags = (0..clusters).map(|_| Tags::empty()).collect();
-        self.reach = (0..clusters).map(|_| AtomicU8::new(0)).collect();
-        self.used = AtomicUsize::new(0);
-        let words = (0..clusters * CLUSTER).map(|_| [const { AtomicU64::new(0) }; 4]).collect();
-        std::mem::replace(&mut self.words, words)
     }
 
     /// How full it is, in thousandths of what it may hold.
@@ -373,6 +388,7 @@ impl Table {
                 if words[0] == place.key && words[1] as u32 == place.hand.to_bits() {
                     let mut entry = Entry::unpacked(&words);
                     change(&mut entry);
+                    entry.round = self.round();
                     self.write(at, entry.packed());
                     return;
                 }
@@ -380,8 +396,15 @@ impl Table {
         }
         let mut entry = Entry::new(place);
         change(&mut entry);
+        entry.round = self.round();
         let at = self.free(place.key).unwrap_or_else(|| self.cheapest(place.key));
         self.put(at, entry.packed());
+    }
+
+    /// A round goes by when as many as a quarter of the entries have given way.
+    #[inline]
+    fn round(&self) -> u8 {
+        (self.replaced.load(Relaxed) / (self.words.len() / 4)) as u8
     }
 
     fn put(&self, at: usize, words: [u64; 4]) {
@@ -404,10 +427,18 @@ impl Table {
         None
     }
 
-    /// The entry that cost the least work, of those whose place another may take.
+    /// The entry that cost the least work, of those whose place another may take; half as much for each round since it was
+    /// last used.
     fn cheapest(&self, key: u64) -> usize {
+        let round = self.round();
+        self.replaced.fetch_add(1, Relaxed);
         let places = self.clusters(key).flat_map(|cluster| cluster * CLUSTER..(cluster + 1) * CLUSTER);
-        places.min_by_key(|at| self.words[*at][3].load(Relaxed) >> 32).expect("a cluster has entries")
+        let worth = |at: &usize| {
+            let word = self.words[*at][3].load(Relaxed);
+            let age = u32::from(round.wrapping_sub((word >> ROUND) as u8));
+            (word & EFFORT) >> age.min(EFFORT.count_ones() - 1)
+        };
+        places.min_by_key(worth).expect("a cluster has entries")
     }
 
     /// Whether it should grow, and may.
@@ -418,30 +449,53 @@ impl Table {
 
     /// Makes it four times as large, or a little more where that is as large as it may be.
     pub(crate) fn grow(&mut self) {
-        let length = self.words.len() * 4;
-        // What rounding left over is added at the last step.
-        self.grow_to(if length * 2 > self.most { self.most } else { length });
+        self.grow_to(grown(self.words.len(), self.most, 4));
     }
 
     /// Nodes after which it may want to grow; no end of them when it may not.
-    pub(crate) fn round(&self) -> u64 {
+    pub(crate) fn patience(&self) -> u64 {
         if self.words.len() < self.most { self.words.len() as u64 / 4 } else { u64::MAX }
     }
 
+    /// Entries find their new places from the last cluster to the first, each behind those not moved yet, so that no
+    /// second copy is needed.
     fn grow_to(&mut self, length: usize) {
-        let old = Self {
-            words: self.clear(length / CLUSTER),
-            tags: Vec::new(),
-            reach: Vec::new(),
-            used: AtomicUsize::new(0),
-            most: 0,
-        };
-        for at in 0..old.words.len() {
-            let words = old.read(at);
+        let before = self.tags.len();
+        lengthen(&mut self.words, length, || [const { AtomicU64::new(0) }; 4]);
+        lengthen(&mut self.tags, length / CLUSTER, Tags::empty);
+        lengthen(&mut self.reach, length / CLUSTER, || AtomicU8::new(0));
+        for reach in &self.reach[..before] {
+            reach.store(0, Relaxed);
+        }
+        (self.used, self.replaced) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        // The first clusters hold what found no room in the last ones, and move by less than entries reach.
+        let head = before.min(8 * usize::from(REACH));
+        let first: Vec<_> = (0..head).flat_map(|cluster| self.take_all(cluster)).collect();
+        for cluster in (head..before).rev() {
+            self.put_all(self.take_all(cluster));
+        }
+        self.put_all(first);
+    }
+
+    /// The entries of a cluster, which is empty then.
+    fn take_all(&self, cluster: usize) -> Vec<[u64; 4]> {
+        let all = (cluster * CLUSTER..(cluster + 1) * CLUSTER).map(|at| {
+            let words = self.read(at);
+            self.write(at, [0; 4]);
+            words
+        });
+        let all = all.filter(|words| words[0] != 0).collect();
+        for word in &self.tags[cluster].0 {
+            word.store(0, Relaxed);
+        }
+        all
+    }
+
+    fn put_all(&self, entries: Vec<[u64; 4]>) {
+        for mut words in entries {
+            words[3] &= !(0xff << ROUND);
             // What finds no place is lost: clusters only get emptier by growing.
-            if words[0] != 0
-                && let Some(at) = self.free(words[0])
-            {
+            if let Some(at) = self.free(words[0]) {
                 self.put(at, words);
             }
         }

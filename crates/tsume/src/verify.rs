@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 use komadai_rules::{Color, Hand, Move, MoveList, Position};
 
 use crate::length::Plies;
-use crate::table::begin;
+use crate::table::{begin, grown, lengthen};
 
 /// Who claims the moves that are verified.
 pub trait Claims {
@@ -50,6 +50,8 @@ pub struct Seen {
     next: usize,
 }
 
+/// No board.
+const EMPTY: (u64, Hand) = (0, Hand::EMPTY);
 /// Boards that stand together.
 const NEAR: usize = 8;
 /// Slots to begin with.
@@ -57,9 +59,9 @@ const FIRST: usize = 1 << 8;
 
 impl Seen {
     fn new(room: usize) -> Self {
-        let most = (room / 3 * 2 / size_of::<(u64, Hand)>() / NEAR * NEAR).max(FIRST);
+        let most = (room / size_of::<(u64, Hand)>() / NEAR * NEAR).max(FIRST);
         let first = begin(most / NEAR, 2, FIRST / NEAR) * NEAR;
-        Self { slots: vec![(0, Hand::EMPTY); first], used: 0, most, next: 0 }
+        Self { slots: vec![EMPTY; first], used: 0, most, next: 0 }
     }
 
     fn near(&self, board: u64) -> usize {
@@ -77,12 +79,15 @@ impl Seen {
     /// Keeps a board with a hand; one whose hand `says_less` gives way.
     fn keep(&mut self, board: u64, hand: Hand, says_less: impl Fn(Hand) -> bool) {
         if self.used * 3 > self.slots.len() * 2 && self.slots.len() < self.most {
-            let length = self.slots.len() * 2;
-            let length = if length * 3 / 2 > self.most { self.most } else { length };
-            let old = std::mem::replace(&mut self.slots, vec![(0, Hand::EMPTY); length]);
+            let before = self.slots.len();
+            lengthen(&mut self.slots, grown(before, self.most, 2), || EMPTY);
             self.used = 0;
-            for (board, hand) in old.into_iter().filter(|slot| slot.0 != 0) {
-                self.put(board, hand, |_| false);
+            // From the last to the first, so that no second copy is needed.
+            for at in (0..before).rev() {
+                let (board, hand) = std::mem::replace(&mut self.slots[at], EMPTY);
+                if board != 0 {
+                    self.put(board, hand, |_| false);
+                }
             }
         }
         self.put(board, hand, says_less);
