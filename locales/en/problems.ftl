@@ -42,6 +42,9 @@ problem-typed-move =
         [not_droppable] { notation-not-droppable }
        *[other] { reason-malformed }
     }
+problem-flag-fell = Your time is up: continue, or give up.
+problem-nothing-to-continue = No time is up that could be continued.
+problem-no-take-back-in-career = On the road no moves are taken back.
 problem-take-back-at-real-board = At a real board taking a move back (matta) is a foul.
 problem-nothing-to-take-back = You have made no move that could be taken back.
 problem-offer-waits = A proposal is waiting for its answer.
@@ -61,6 +64,9 @@ problem-engine-failed = The computer player has stopped answering. It is being s
 ## Making games
 
 problem-bad-handicap = There is no such handicap.
+problem-road-on-ladder = You are in a ladder already; play it to its end first.
+problem-road-no-ladder = You are in no ladder now; enter one first.
+problem-road-playing = A game of the road is under way already.
 problem-furigoma-with-handicap = In a handicap game the giver moves first: there is no furigoma.
 problem-bad-grade = There is no such grade.
 problem-bad-clock = The clock has a value out of range, or no time at all.

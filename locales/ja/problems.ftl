@@ -42,6 +42,9 @@ problem-typed-move =
         [not_droppable] { notation-not-droppable }
        *[other] { reason-malformed }
     }
+problem-flag-fell = 時間切れです。コンティニューするか、あきらめてください。
+problem-nothing-to-continue = コンティニューできる時間切れはありません。
+problem-no-take-back-in-career = 達人の道では待ったはできません。
 problem-take-back-at-real-board = 実戦モードでは待ったは反則です。
 problem-nothing-to-take-back = 待ったできる自分の手がありません。
 problem-offer-waits = 返事を待っている申し出があります。
@@ -61,6 +64,9 @@ problem-engine-failed = コンピュータの応答が止まりました。再�
 ## 対局の作成
 
 problem-bad-handicap = そのような手合割はありません。
+problem-road-on-ladder = すでに棋戦に出場中です。まず最後まで指してください。
+problem-road-no-ladder = いまは棋戦に出場していません。まず出場してください。
+problem-road-playing = 達人の道の対局がすでに進行中です。
 problem-furigoma-with-handicap = 駒落ちでは上手が先に指すため、振り駒はありません。
 problem-bad-grade = そのような段級位はありません。
 problem-bad-clock = 持ち時間の設定が範囲外か、時間がまったくありません。

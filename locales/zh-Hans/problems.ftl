@@ -42,6 +42,9 @@ problem-typed-move =
         [not_droppable] { notation-not-droppable }
        *[other] { reason-malformed }
     }
+problem-flag-fell = 时间到了：请续局或认输。
+problem-nothing-to-continue = 没有可以续局的超时。
+problem-no-take-back-in-career = 达人之路上不能悔棋。
 problem-take-back-at-real-board = 实战模式中悔棋是犯规。
 problem-nothing-to-take-back = 没有可以收回的着法。
 problem-offer-waits = 还有提议在等待答复。
@@ -61,6 +64,9 @@ problem-engine-failed = 电脑没有应答，正在重新启动；对局会保�
 ## 新建对局
 
 problem-bad-handicap = 没有这种让子。
+problem-road-on-ladder = 你已在比赛中，请先下完。
+problem-road-no-ladder = 你现在没有参加比赛，请先参加。
+problem-road-playing = 达人之路已有一局正在进行。
 problem-furigoma-with-handicap = 让子局由上手先走，不振驹。
 problem-bad-grade = 没有这个段级位。
 problem-bad-clock = 计时设定超出范围，或者没有任何时间。

@@ -42,6 +42,9 @@ problem-typed-move =
         [not_droppable] { notation-not-droppable }
        *[other] { reason-malformed }
     }
+problem-flag-fell = 時間到了：請續局或認輸。
+problem-nothing-to-continue = 沒有可以續局的超時。
+problem-no-take-back-in-career = 達人之路上不能悔棋。
 problem-take-back-at-real-board = 實戰模式中悔棋是犯規。
 problem-nothing-to-take-back = 沒有可以收回的著法。
 problem-offer-waits = 還有提議在等待答覆。
@@ -61,6 +64,9 @@ problem-engine-failed = 電腦沒有應答，正在重新啟動；對局會保�
 ## 新建對局
 
 problem-bad-handicap = 沒有這種讓子。
+problem-road-on-ladder = 你已在比賽中，請先下完。
+problem-road-no-ladder = 你現在沒有參加比賽，請先參加。
+problem-road-playing = 達人之路已有一局正在進行。
 problem-furigoma-with-handicap = 讓子局由上手先走，不振駒。
 problem-bad-grade = 沒有這個段級位。
 problem-bad-clock = 計時設定超出範圍，或者沒有任何時間。

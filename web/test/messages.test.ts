@@ -7,7 +7,7 @@ import { LANGUAGES } from "../src/i18n/language";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const locales = join(here, "../../locales");
-const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons", "hasami", "study", "coach"];
+const FILES = ["terms", "web", "rules", "problems", "puzzles", "tsume", "lessons", "hasami", "study", "coach", "road"];
 
 /** What a composition may be found to have. */
 const FAULTS = [
@@ -70,6 +70,14 @@ const FAMILIES: Record<string, readonly string[]> = {
   "review-reason-": ["loses-piece", "allows-fork"],
   "replay-": ["fast", "slow"],
   "review-": ["castle", "opening", "proverb"],
+  "road-ladder-": [..."young-leaf clear-stream red-maple fresh-snow dragon-gate swallow cloud master".split(" ")],
+  "road-style-": [
+    ..."static-rook climbing-silver yagura right-fourth central-rook fourth-file".split(" "),
+    ..."bear-in-the-hole third-file opposing-rook all-round giver".split(" "),
+  ],
+  "road-name-": roadNames(),
+  "road-result-": ["win", "loss", "draw"],
+  "road-turn-": ["again", "advanced", "out", "title"],
   "hasami-goal-": ["five", "all-but-one", "row"],
   "hasami-rule-": ["move", "sandwich", "line", "between", "corner"],
   "drill-": ["squares", "castles", "fouls", "mates"],
@@ -80,6 +88,12 @@ const FAMILIES: Record<string, readonly string[]> = {
   ...course(),
   "problem-": ["unreachable", "status", "unknown"],
 };
+
+/** Who is met on the road. */
+function roadNames(): readonly string[] {
+  const table = readFileSync(join(here, "../../crates/road/src/opponent.rs"), "utf8");
+  return [...table.matchAll(/"([a-z]+)" \d+ [A-Z]\w+,/g)].map(([, id = ""]) => id);
+}
 
 /** The castles that the coach knows. */
 function castles(): readonly string[] {
@@ -189,7 +203,7 @@ describe("messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["web", "puzzles", "lessons", "hasami", "study"])("of %s.ftl are all used", (file) => {
+  it.each(["web", "puzzles", "lessons", "hasami", "study", "road"])("of %s.ftl are all used", (file) => {
     const unused = [...messages(english.get(file) ?? "").keys()].filter((id) => !literals.has(id) && !asked.has(id));
     expect(unused).toEqual([]);
   });

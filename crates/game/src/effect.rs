@@ -51,6 +51,12 @@ pub enum Refusal {
     Illegal(Illegal),
     /// A piece dropped promoted side up, in assisted mode.
     PromotedDrop,
+    /// The asker's flag has fallen: the game stops until it is continued.
+    FlagFell,
+    /// No flag has fallen that could be lifted.
+    NothingToContinue,
+    /// In a career nothing is taken back.
+    NoTakeBackInCareer,
     /// 待った is a foul at a real board.
     TakeBackAtRealBoard,
     /// The asker has made no move that could be taken back.
@@ -84,6 +90,9 @@ impl Refusal {
             Self::WaitingForFriend => "waiting_for_friend",
             Self::SeatTaken => "seat_taken",
             Self::Illegal(_) | Self::PromotedDrop => "illegal_move",
+            Self::FlagFell => "flag_fell",
+            Self::NothingToContinue => "nothing_to_continue",
+            Self::NoTakeBackInCareer => "no_take_back_in_career",
             Self::TakeBackAtRealBoard => "take_back_at_real_board",
             Self::NothingToTakeBack => "nothing_to_take_back",
             Self::OfferWaits => "offer_waits",

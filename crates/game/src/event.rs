@@ -71,8 +71,14 @@ pub enum Event {
         #[serde(with = "text::color")]
         side: Color,
     },
-    /// The flag fell.
+    /// The flag fell. In a career that only stops a person's game.
     TimedOut {
+        /// Whose.
+        #[serde(with = "text::color")]
+        side: Color,
+    },
+    /// The flag was lifted: the clock is as it was at the start.
+    Continued {
         /// Whose.
         #[serde(with = "text::color")]
         side: Color,

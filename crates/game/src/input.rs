@@ -110,6 +110,13 @@ pub enum Input {
         /// Moves played.
         ply: u32,
     },
+    /// Go on after the flag has fallen.
+    Continue {
+        /// The asker's seats.
+        by: Holder,
+        /// Moves played.
+        ply: u32,
+    },
     /// 入玉宣言.
     Declare {
         /// The asker's seats.

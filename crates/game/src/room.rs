@@ -40,6 +40,8 @@ pub struct May {
     pub take_back: bool,
     /// Ask for a hint: against the computer or at a shared board, in assisted mode.
     pub hint: bool,
+    /// Go on after the own flag has fallen.
+    pub go_on: bool,
     /// Resign.
     pub resign: bool,
     /// Declare.
@@ -87,6 +89,10 @@ pub struct Room {
     offer: Option<Offer>,
     /// The proposal last declined, and after how many moves.
     declined: Option<(Offer, u32)>,
+    /// Whose flag has fallen in a game that can be continued.
+    lapsed: Option<Color>,
+    /// How often it was continued.
+    continues: u32,
     ending: Option<Ending>,
 }
 
@@ -111,6 +117,8 @@ impl Room {
             turn_began: created,
             offer: None,
             declined: None,
+            lapsed: None,
+            continues: 0,
             ending: None,
             setup,
         }
@@ -181,6 +189,16 @@ impl Room {
         self.ending.as_ref()
     }
 
+    /// Whose flag has fallen, when the game waits to be continued or given up.
+    pub fn lapsed(&self) -> Option<Color> {
+        self.lapsed
+    }
+
+    /// How often the game was continued after a flag had fallen.
+    pub fn continues(&self) -> u32 {
+        self.continues
+    }
+
     /// Whether the first turn has begun.
     pub fn began(&self) -> bool {
         self.began
@@ -213,7 +231,8 @@ impl Room {
         let clock = self.clocks[side]?;
         let elapsed = if self.running() == Some(side) { self.elapsed(now) } else { 0 };
         // A flag that fell stays down.
-        let fell = self.ending.as_ref().is_some_and(|ending| ending.kind == EndKind::Timeout);
+        let fell = self.lapsed.is_some()
+            || self.ending.as_ref().is_some_and(|ending| ending.kind == EndKind::Timeout);
         let elapsed = if fell && side == self.side_to_move() { clock.allowance() } else { elapsed };
         Some(clock.reading(elapsed))
     }
@@ -234,14 +253,19 @@ impl Room {
         if self.ending.is_some() || self.has_open_seat() || by.is_none() {
             return May::default();
         }
+        if let Some(side) = self.lapsed {
+            return May { go_on: by.holds(side), resign: by.holds(side), ..May::default() };
+        }
         let turn = by.holds(self.side_to_move());
+        let career = self.setup.career;
         let assisted = self.setup.mode == Mode::Assisted;
         let free = self.offer.is_none();
         let engine = self.setup.engine().is_some();
         May {
             play: turn,
-            take_back: assisted && (free || engine) && self.back_plies(by).is_ok(),
-            hint: assisted && turn && (self.setup.shared || engine),
+            take_back: assisted && !career && (free || engine) && self.back_plies(by).is_ok(),
+            go_on: false,
+            hint: assisted && !career && turn && (self.setup.shared || engine),
             resign: true,
             declare: turn && (!assisted || self.declaration_holds()),
             offer_impasse: free && self.has_entered_king(),
@@ -250,7 +274,7 @@ impl Room {
     }
 
     fn is_thinking(&self) -> bool {
-        self.began && self.ending.is_none()
+        self.began && self.ending.is_none() && self.lapsed.is_none()
     }
 
     fn elapsed(&self, now: Millis) -> Millis {
@@ -289,6 +313,7 @@ impl Room {
                 self.began = true;
                 self.turn_began = at;
             }
+            Event::Moved { .. } if self.lapsed.is_some() => return bad("a move after the flag has fallen"),
             Event::Moved { usi } => {
                 if !self.position.is_legal(*usi) {
                     return bad("illegal move");
@@ -301,8 +326,25 @@ impl Room {
                     ending.foul = Some((*foul, tried.clone()));
                 }
             }
+            // Giving up after the flag has fallen is to lose by it.
+            Event::Resigned { side } if self.lapsed == Some(*side) => {
+                self.end(EndKind::Timeout, Some(!*side));
+            }
             Event::Resigned { side } => self.end(EndKind::Resign, Some(!*side)),
+            Event::TimedOut { side } if self.can_be_continued(*side) => {
+                self.lapsed = Some(*side);
+                self.offer = None;
+            }
             Event::TimedOut { side } => self.end(EndKind::Timeout, Some(!*side)),
+            Event::Continued { side } => {
+                if self.lapsed != Some(*side) {
+                    return bad("nothing to continue");
+                }
+                self.lapsed = None;
+                self.continues += 1;
+                self.clocks[*side] = self.setup.start_clocks()[*side];
+                self.turn_began = at;
+            }
             Event::Declared { side } => self.declare(*side),
             Event::Offered { by, kind } => self.offer = Some(Offer { kind: *kind, by: *by }),
             Event::Answered { accept } => {
@@ -329,6 +371,10 @@ impl Room {
         self.version += 1;
         self.last_at = at;
         Ok(())
+    }
+
+    fn can_be_continued(&self, side: Color) -> bool {
+        self.setup.career && !self.setup.seats[side].is_engine()
     }
 
     fn play(&mut self, mv: Move, at: Millis) {

@@ -64,6 +64,15 @@ impl<'de> Deserialize<'de> for Level {
     }
 }
 
+/// Somebody whom the computer plays, known to whoever set the game up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Character {
+    /// The key of the name.
+    pub id: String,
+    /// The key of the style.
+    pub style: String,
+}
+
 /// Who sits on one side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -77,6 +86,9 @@ pub enum Seat {
     Engine {
         /// How strongly it plays.
         level: Level,
+        /// Whom it plays; none is itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        character: Option<Character>,
     },
     /// Nobody yet: a friend will take it.
     Open,
@@ -121,6 +133,10 @@ pub struct Setup {
     pub mode: Mode,
     /// The toss that gave the sides.
     pub furigoma: Option<Furigoma>,
+    /// A game of a career: no hints, nothing is taken back, the coach is silent. When a person's flag falls, the game
+    /// stops until that person continues, with the clock as it was at the start, or gives up; it is counted how often.
+    #[serde(default)]
+    pub career: bool,
 }
 
 /// What is wrong with a setup.

@@ -1,5 +1,6 @@
 //! The rules of a game, each shown at a table.
 
+mod career;
 mod clocks;
 mod ends;
 mod fouls;

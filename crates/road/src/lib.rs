@@ -22,7 +22,7 @@ pub use bracket::{Bracket, Entrant, MATCHES, ROUNDS, SLOTS};
 pub use career::{Career, Fixture, Playing, Report, Turn};
 pub use ladder::{Ladder, Title};
 pub use opponent::{OPPONENTS, Opponent};
-pub use rating::{Outcome, POINTS_PER_GRADE, Rating};
+pub use rating::{FIRST_STEP, Outcome, POINTS_PER_GRADE, Rating};
 pub use refusal::Refusal;
 pub use style::Style;
 pub use terms::Terms;

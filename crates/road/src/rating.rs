@@ -10,7 +10,7 @@ pub const POINTS_PER_GRADE: f64 = 100.0;
 
 /// Below this rating one is 15級, and nobody is rated lower than a grade below it: the scale has nothing there, and the
 /// way back must not be longer than the way up.
-const FIRST_STEP: f64 = 500.0;
+pub const FIRST_STEP: f64 = 500.0;
 const LOWEST: f64 = FIRST_STEP - POINTS_PER_GRADE;
 const HIGHEST: f64 = FIRST_STEP + POINTS_PER_GRADE * 23.0;
 

@@ -134,13 +134,17 @@ impl Style {
         }
     }
 
-    /// What is played in one game: somebody of all styles takes one of them, and a giver without a rook plays as such.
+    /// The style of somebody who has given this: without a rook it is a giver's.
+    #[must_use]
+    pub fn shown(self, given: Handicap) -> Self {
+        let has_rook = !given.position().pieces(Color::White, PieceKind::Rook).is_empty();
+        if has_rook { self } else { Self::Giver }
+    }
+
+    /// What is played in one game: somebody of all styles takes one of them.
     #[must_use]
     pub fn played(self, given: Handicap, seed: u64) -> Self {
-        if given.position().pieces(Color::White, PieceKind::Rook).is_empty() {
-            return Self::Giver;
-        }
-        match self {
+        match self.shown(given) {
             Self::AllRound => Self::ALL[Random::new(seed).below(9)],
             style => style,
         }

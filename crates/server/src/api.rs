@@ -2,7 +2,7 @@
 
 mod config;
 mod download;
-mod games;
+pub(crate) mod games;
 mod hasami;
 mod kif;
 mod lessons;

@@ -46,7 +46,8 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
     };
     let other = match &new.opponent {
         wire::Opponent::Engine { grade } => {
-            Seat::Engine { level: Level::from_id(grade).ok_or_else(|| Fault::bad("bad_grade"))? }
+            let level = Level::from_id(grade).ok_or_else(|| Fault::bad("bad_grade"))?;
+            Seat::Engine { level, character: None }
         }
         wire::Opponent::Local {} => human(!creator),
         wire::Opponent::Friend {} => Seat::Open,
@@ -76,6 +77,7 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
             wire::Mode::Real => Mode::Real,
         },
         furigoma,
+        career: false,
     };
     setup.check().map_err(|fault| Fault::bad(fault.key()))?;
     Ok(setup)
@@ -124,16 +126,29 @@ pub(crate) fn move_limit(limit: MoveLimit) -> wire::MoveLimit {
 
 pub(crate) fn seat(seat: &Seat, present: bool) -> wire::SeatView {
     match seat {
-        Seat::Human { name } => {
-            wire::SeatView { kind: wire::SeatKind::Human, name: name.clone(), grade: None, present }
-        }
-        Seat::Engine { level } => wire::SeatView {
+        Seat::Human { name } => wire::SeatView {
+            kind: wire::SeatKind::Human,
+            name: name.clone(),
+            grade: None,
+            character: None,
+            present,
+        },
+        Seat::Engine { level, character } => wire::SeatView {
             kind: wire::SeatKind::Engine,
             name: None,
             grade: Some(level.id()),
+            character: character
+                .as_ref()
+                .map(|one| wire::Character { id: one.id.clone(), style: one.style.clone() }),
             present: true,
         },
-        Seat::Open => wire::SeatView { kind: wire::SeatKind::Open, name: None, grade: None, present: false },
+        Seat::Open => wire::SeatView {
+            kind: wire::SeatKind::Open,
+            name: None,
+            grade: None,
+            character: None,
+            present: false,
+        },
     }
 }
 
@@ -150,8 +165,8 @@ pub(crate) fn furigoma(toss: &Furigoma) -> wire::FurigomaView {
 }
 
 pub(crate) fn actions(may: May) -> wire::Actions {
-    let May { play, take_back, hint, resign, declare, offer_impasse, offer_repetition } = may;
-    wire::Actions { play, take_back, hint, resign, declare, offer_impasse, offer_repetition }
+    let May { play, take_back, hint, go_on, resign, declare, offer_impasse, offer_repetition } = may;
+    wire::Actions { play, take_back, hint, go_on, resign, declare, offer_impasse, offer_repetition }
 }
 
 pub(crate) fn reading(reading: Reading) -> wire::SideClock {

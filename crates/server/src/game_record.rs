@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use komadai_game::{ClockSetup, EndKind, Ending, Foul, Room, Seat, Tried};
 use komadai_record::{End, EndKind as RecordEnd, Record};
 use komadai_rules::{Color, Illegal, Move};
-use komadai_text::Lang;
+use komadai_text::{Lang, Text};
 
 /// The players as the record names them.
 pub(crate) struct Names {
@@ -24,23 +24,30 @@ impl Names {
             (_, true) => ("先手", "後手"),
             (_, false) => ("下手", "上手"),
         };
-        let name = |color, default: &str| given_name(room, color).unwrap_or_else(|| default.to_owned());
+        let name = |color, default: &str| {
+            given_name(room, color, lang.unwrap_or(Lang::Ja)).unwrap_or_else(|| default.to_owned())
+        };
         Self { black: name(Color::Black, black), white: name(Color::White, white) }
     }
 }
 
 /// The name that a player gave, or that a program has.
-fn given_name(room: &Room, color: Color) -> Option<String> {
+fn given_name(room: &Room, color: Color, lang: Lang) -> Option<String> {
     match &room.setup().seats[color] {
         Seat::Human { name } => name.clone(),
-        Seat::Engine { level } => Some(format!("Komadai {}", level.id())),
+        Seat::Engine { character: Some(character), .. } => {
+            Some(Text::new(lang).get(&format!("road-name-{}", character.id)))
+        }
+        Seat::Engine { level, .. } => Some(format!("Komadai {}", level.id())),
         Seat::Open => None,
     }
 }
 
 /// The record with no more names than are known: others depend on the reader's language.
 pub(crate) fn known(room: &Room) -> Record {
-    written(room, given_name(room, Color::Black).as_deref(), given_name(room, Color::White).as_deref())
+    // A pen name is Japanese wherever it is read.
+    let name = |color| given_name(room, color, Lang::Ja);
+    written(room, name(Color::Black).as_deref(), name(Color::White).as_deref())
 }
 
 /// The record with these names.

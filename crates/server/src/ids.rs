@@ -21,6 +21,11 @@ pub(crate) fn hash(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }
 
+/// Where chance that can be repeated begins.
+pub(crate) fn seed() -> u64 {
+    u64::from_le_bytes(random())
+}
+
 /// Five tossed pawns. One in twelve comes to stand or lies on another.
 pub(crate) fn toss() -> [Face; 5] {
     random::<5>().map(|byte| match byte % 24 {

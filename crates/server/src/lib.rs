@@ -22,6 +22,7 @@ mod live;
 mod opponent;
 mod problem;
 mod records;
+mod road;
 mod room;
 mod rooms;
 mod run;

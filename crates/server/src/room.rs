@@ -18,6 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::live::{Live, event_row, summary};
 use crate::opponent::{Failure, Thought};
 use crate::problem::{Fault, refused};
+use crate::road;
 use crate::state::{App, closed};
 use crate::view::{self, Viewer};
 
@@ -278,6 +279,9 @@ impl RoomTask {
         }
         self.ticking.store(self.live.room.running().is_some(), Ordering::Relaxed);
         self.carry_out(&effects, asker);
+        if effects.contains(&Effect::Ended) {
+            self.note_result();
+        }
         true
     }
 
@@ -307,6 +311,19 @@ impl RoomTask {
         if self.live.room.engine_to_move().is_none() {
             self.thinker.stop();
         }
+    }
+
+    /// The career learns of the end. Should that fail, or the server die first, it does so when it is next looked at.
+    fn note_result(&self) {
+        if !self.live.room.setup().career {
+            return;
+        }
+        let (app, owner) = (self.app.clone(), self.live.creator);
+        tokio::spawn(async move {
+            if let Err(fault) = road::settle(&app, owner).await {
+                tracing::warn!(?fault, "a result could not be noted yet");
+            }
+        });
     }
 
     fn tell_asker(&mut self, asker: Option<u64>, refusal: Option<Refusal>) {

@@ -8,6 +8,7 @@ mod http;
 mod lessons;
 mod play;
 mod records;
+mod road;
 mod study;
 mod table;
 mod tsume;

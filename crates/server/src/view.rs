@@ -54,6 +54,9 @@ pub(crate) fn game(live: &Live, viewer: &Viewer, now: Millis) -> GameView {
         offer: offer(live),
         ending: room.ending().map(convert::ending),
         invite: link.map(|token| invite(&viewer.hosts, &live.id, token)),
+        career: setup.career,
+        lapsed: room.lapsed().map(convert::side),
+        continues: room.continues(),
         next_game: live.next.clone(),
     }
 }
@@ -93,10 +96,17 @@ fn is_silent(live: &Live) -> bool {
     live.room.setup().mode == Mode::Real && live.room.ending().is_none()
 }
 
+/// Whether the coach keeps to itself: where the game counts or is played as at a real board, until it is over.
+fn is_coach_silent(live: &Live) -> bool {
+    is_silent(live) || live.room.setup().career && live.room.ending().is_none()
+}
+
 fn ply_view(live: &Live, ply: &PlyView) -> PlyView {
     let mut shown = ply.clone();
     if is_silent(live) {
         shown.check = false;
+    }
+    if is_coach_silent(live) {
         shown.told = Vec::new();
         shown.building = None;
     }

@@ -1,4 +1,5 @@
-//! Games and records in a database: setups, events, seats and who holds them; the library of records and their edits.
+//! Games and records in a database: setups, events, seats and who holds them; the library of records and their edits;
+//! careers.
 //!
 //! What a setup or an event says is opaque text here; only order, identity and durability are this crate's. An event
 //! is in the database, synced to the disk, when [`Store::append`] returns, and `(game, seq)` holds one event for
@@ -8,6 +9,7 @@ mod error;
 mod library;
 mod model;
 mod record;
+mod road;
 mod sqlite;
 
 use std::path::Path;
@@ -18,6 +20,7 @@ pub use record::{
     Alike, Filter, History, ImportedFile, Kept, NewRecord, Order, Place, RecordChange, RecordRow, RecordText,
     SortKey,
 };
+pub use road::{RoadRow, RoadStep};
 
 use sqlite::Sqlite;
 

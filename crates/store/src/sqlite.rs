@@ -3,6 +3,7 @@
 mod find;
 mod open;
 mod records;
+mod road;
 
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, Sqlite as Driver, Transaction};

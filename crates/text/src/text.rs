@@ -20,12 +20,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/tsume.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/coach.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/analyze.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/road.ftl")),
         ]
     };
 }
 
 /// The embedded messages of a language.
-fn files(lang: Lang) -> [&'static str; 8] {
+fn files(lang: Lang) -> [&'static str; 9] {
     match lang {
         Lang::ZhHans => files!("zh-Hans"),
         Lang::ZhHant => files!("zh-Hant"),

@@ -24,6 +24,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::RecordLosses::export_all(&config)?;
     crate::HasamiQuestion::export_all(&config)?;
     crate::HasamiAnswer::export_all(&config)?;
+    crate::RoadView::export_all(&config)?;
+    crate::RoadStart::export_all(&config)?;
     crate::Atlas::export_all(&config)?;
     crate::LessonCourse::export_all(&config)?;
     crate::LessonView::export_all(&config)?;

@@ -46,6 +46,12 @@ pub struct GameView {
     pub ending: Option<EndingView>,
     /// Link for the open seat, for its giver only.
     pub invite: Option<InviteView>,
+    /// A game of a career: no hints, nothing is taken back, and a flag that fell can be lifted.
+    pub career: bool,
+    /// Whose flag has fallen, when the game waits to be continued or given up.
+    pub lapsed: Option<Side>,
+    /// How often it was continued.
+    pub continues: u32,
     /// The rematch or replay that followed this game, once there is one.
     pub next_game: Option<String>,
 }
@@ -62,6 +68,15 @@ pub enum SeatKind {
     Open,
 }
 
+/// Whom the computer plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Character {
+    /// The message `road-name-{id}` is the name.
+    pub id: String,
+    /// The message `road-style-{style}` names how the game is opened.
+    pub style: String,
+}
+
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SeatView {
@@ -71,6 +86,8 @@ pub struct SeatView {
     pub name: Option<String>,
     /// The computer's grade (`15k` … `9d`, `max`); null for people.
     pub grade: Option<String>,
+    /// Whom the computer plays; null: itself.
+    pub character: Option<Character>,
     /// Whether the player is connected now (always true for the computer).
     pub present: bool,
 }
@@ -204,6 +221,8 @@ pub struct Actions {
     pub take_back: bool,
     /// Ask for a hint.
     pub hint: bool,
+    /// Go on after the own flag has fallen.
+    pub go_on: bool,
     /// Resign.
     pub resign: bool,
     /// Declare (assisted mode: only when it would not lose).

@@ -14,6 +14,7 @@ mod list;
 mod position;
 mod problem;
 mod record;
+mod road;
 mod setup;
 mod socket;
 mod study;
@@ -25,9 +26,9 @@ pub use engine::{
 };
 pub use export::export;
 pub use game::{
-    Actions, ClockView, CoachBuilding, CoachNotice, Condition, DeclarationView, EndKind, EndingView, Face,
-    FurigomaView, GameView, InviteView, LegalTable, Notation, OfferKind, OfferView, PlyView, SeatKind,
-    SeatView, SideClock, TurnView,
+    Actions, Character, ClockView, CoachBuilding, CoachNotice, Condition, DeclarationView, EndKind,
+    EndingView, Face, FurigomaView, GameView, InviteView, LegalTable, Notation, OfferKind, OfferView,
+    PlyView, SeatKind, SeatView, SideClock, TurnView,
 };
 pub use hasami::{HasamiAnswer, HasamiGoal, HasamiMove, HasamiQuestion};
 pub use lesson::{
@@ -41,6 +42,9 @@ pub use record::{
     DuplicateGroup, DuplicateList, EditRequest, NewRecord, RecordAdded, RecordEdit, RecordEnd, RecordHeader,
     RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordSource, RecordSummary, RecordView,
     RecordWarning, RecordsAdded,
+};
+pub use road::{
+    RoadBracket, RoadGame, RoadLadder, RoadNext, RoadOpponent, RoadResult, RoadStart, RoadTurn, RoadView,
 };
 pub use setup::{ClockSetup, Mode, MoveLimit, NewGame, Opponent, PointRule, Side, SideChoice, Sides};
 pub use socket::{ClientMessage, ServerMessage};

@@ -37,6 +37,11 @@ pub enum ClientMessage {
         /// Moves played so far.
         ply: u32,
     },
+    /// Go on after the own flag has fallen.
+    Continue {
+        /// Moves played so far.
+        ply: u32,
+    },
     /// 入玉宣言.
     Declare {
         /// Moves played so far.

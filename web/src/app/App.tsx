@@ -28,6 +28,7 @@ const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
 const loadAtlas = () => withWords("coach", withWords("lessons", import("../learn/AtlasPage")));
 const loadHasami = () => withWords("hasami", import("../hasami/HasamiPage"));
+const loadRoad = () => withWords("road", import("../road/RoadPage"));
 const loadDrills = () => withWords("coach", withWords("lessons", import("../learn/DrillPage")));
 const loadLesson = () => withWords("lessons", import("../learn/LessonPage"));
 const loadCompose = () => withWords("puzzles", import("../tsume/ComposePage"));
@@ -61,6 +62,8 @@ function Page({ at }: { at: Route }) {
       return <Later key="compose" from={loadCompose} with={{ query: at.query }} />;
     case "hasami":
       return <Later key="hasami" from={loadHasami} with={{}} />;
+    case "road":
+      return <Later key="road" from={loadRoad} with={{}} />;
     case "learn":
       return <Later key="learn" from={loadLearn} with={{}} />;
     case "atlas":
@@ -98,6 +101,7 @@ const TITLES: Record<Route["page"], string> = {
   compose: "title-compose",
   learn: "nav-learn",
   atlas: "nav-learn",
+  road: "nav-road",
   hasami: "home-hasami",
   drills: "nav-learn",
   lesson: "nav-learn",

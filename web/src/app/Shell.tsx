@@ -10,6 +10,7 @@ const PAGES: readonly { page: Route["page"]; path: string; label: string; icon: 
   { page: "records", path: "/records", label: "nav-records", icon: "M5 4h14v17l-7-3-7 3ZM8 9h8M8 13h8" },
   { page: "tsume", path: "/tsume", label: "nav-tsume", icon: "M12 4l5 2 2 14H5L7 6ZM9 12l2 2 4-4" },
   { page: "learn", path: "/learn", label: "nav-learn", icon: "M3 8l9-4 9 4-9 4ZM7 10v6c3 2 7 2 10 0v-6M21 8v6" },
+  { page: "road", path: "/road", label: "nav-road", icon: "M4 21h4v-5h4v-5h4V6h4M15 3l5 3-5 3" },
   {
     page: "settings",
     path: "/settings",

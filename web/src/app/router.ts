@@ -10,6 +10,7 @@ export type Route =
   | { page: "solve"; id: string; query: string }
   | { page: "compose"; query: string }
   | { page: "hasami" }
+  | { page: "road" }
   | { page: "learn" }
   | { page: "drills"; query: string }
   | { page: "atlas"; topic: Topic }
@@ -33,7 +34,7 @@ function decoded(text: string): string {
 }
 
 /** Pages whose address is their name. */
-const PLAIN = ["games", "settings", "engines", "hasami"] as const;
+const PLAIN = ["games", "settings", "engines", "hasami", "road"] as const;
 
 /** The page an address names. */
 export function parseRoute(url: URL): Route {

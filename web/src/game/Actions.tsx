@@ -6,6 +6,7 @@ import { family, t } from "../i18n/messages";
 import type { GameView } from "../wire/GameView";
 import { Declaration, DeclarationPanel } from "./Declaration";
 import type { GameStore } from "./GameStore";
+import { Lapsed } from "./Lapsed";
 
 type Question = "resign" | "declare" | "impasse" | "repetition";
 
@@ -59,8 +60,9 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
           )}
         </div>
       )}
+      <Lapsed store={store} game={game} />
       <div class="bar">
-        {may && game.mode === "assisted" && (may.hint || withComputer) && (
+        {may && game.mode === "assisted" && !game.career && (may.hint || withComputer) && (
           <ActionButton
             name="hint"
             icon={ICONS.hint}
@@ -69,7 +71,7 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
             onClick={() => store.askHint()}
           />
         )}
-        {may && game.mode === "assisted" && (
+        {may && game.mode === "assisted" && !game.career && (
           <ActionButton
             name="take-back"
             icon={ICONS.back}

@@ -52,9 +52,15 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
       <h2>{endTitle(game)}</h2>
       <p class="reason">{endReason(game)}</p>
       {ending.foul_move && <p class="hint">{t("end-foul-move", { move: foulWords(game), ply: ending.ply + 1 })}</p>}
+      {game.continues > 0 && <p class="hint">{t("road-continued", { n: game.continues })}</p>}
       <div class="bar">
+        {game.career && seated && (
+          <a class="button main" data-action="road" href="/road">
+            {t("road-back")}
+          </a>
+        )}
         {game.next_game ? (
-          <a class="button main" data-action="next" href={`/game/${game.next_game}`}>
+          <a class={game.career ? "button" : "button main"} data-action="next" href={`/game/${game.next_game}`}>
             {t("end-next")}
           </a>
         ) : (
@@ -73,7 +79,7 @@ export function Banner({ store, game }: { store: GameStore; game: GameView }) {
             {seated && (
               <button
                 type="button"
-                class={ending.replay ? "" : "main"}
+                class={ending.replay || game.career ? "" : "main"}
                 data-action="rematch"
                 disabled={busy.value}
                 onClick={() => void follow(rematch)}

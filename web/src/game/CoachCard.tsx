@@ -45,7 +45,8 @@ function latest(game: GameView, shown: number): readonly CoachNotice[] {
 
 /** The coach beside the board: castles, openings and proverbs as they come up. Silent at a real board. */
 export function CoachCard({ store, game }: { store: GameStore; game: GameView }) {
-  const wanted = settings.value.coach && game.mode === "assisted";
+  // Where a game counts, it is played without help.
+  const wanted = settings.value.coach && game.mode === "assisted" && (!game.career || game.ending !== null);
   useEffect(() => {
     // Its words are no part of what a game needs to begin.
     if (wanted) void speakOf("coach");

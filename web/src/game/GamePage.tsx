@@ -21,6 +21,7 @@ import { Invite } from "./Invite";
 import { MoveList } from "./MoveList";
 import { PlayerCard } from "./PlayerCard";
 import { StatusLine } from "./StatusLine";
+import { useCharacters } from "./seats";
 import { openSocket } from "./socket";
 import { endSound, moveSound } from "./sound";
 import { endTitle } from "./words";
@@ -88,6 +89,7 @@ function useStore(id: string): GameStore {
 export function GamePage({ id }: { id: string }) {
   const store = useStore(id);
   const game = store.view.value;
+  useCharacters(game?.seats);
   if (!game) return <Waiting store={store} />;
   return <Game store={store} game={game} />;
 }

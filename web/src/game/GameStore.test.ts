@@ -29,6 +29,7 @@ const may = {
   take_back: false,
   hint: true,
   resign: true,
+  go_on: false,
   declare: false,
   offer_impasse: false,
   offer_repetition: false,
@@ -64,8 +65,8 @@ const game = (plies: number, over: Partial<GameView> = {}): GameView => ({
   draw_replay: false,
   clocks: { black: null, white: null },
   seats: {
-    black: { kind: "human", name: null, grade: null, present: true },
-    white: { kind: "engine", name: null, grade: "15k", present: true },
+    black: { kind: "human", name: null, grade: null, character: null, present: true },
+    white: { kind: "engine", name: null, grade: "15k", character: null, present: true },
   },
   yours: ["black"],
   furigoma: null,
@@ -75,6 +76,9 @@ const game = (plies: number, over: Partial<GameView> = {}): GameView => ({
   offer: null,
   ending: null,
   invite: null,
+  career: false,
+  lapsed: null,
+  continues: 0,
   next_game: null,
   ...over,
 });
@@ -214,11 +218,20 @@ describe("a lost line", () => {
   });
 });
 
+it("asks to go on after the flag has fallen, for the moves played so far", () => {
+  line().tell({ type: "game", game: game(2, { career: true, lapsed: "black" }) });
+  store.goOn();
+  expect(line().sent).toEqual([{ type: "continue", ply: 2 }]);
+});
+
 describe("news of a seat", () => {
   it("leaves the turn and the board as they are", () => {
     const { turn: before } = store.view.value as GameView;
     const revision = store.revision.value;
-    const seats = { ...game(0).seats, white: { kind: "human" as const, name: "Sora", grade: null, present: false } };
+    const seats = {
+      ...game(0).seats,
+      white: { kind: "human" as const, name: "Sora", grade: null, character: null, present: false },
+    };
     line().tell({ type: "game", game: game(0, { seats }) });
     expect(store.view.value?.seats.white.name).toBe("Sora");
     expect(store.view.value?.turn).toBe(before);

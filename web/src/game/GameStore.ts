@@ -95,6 +95,10 @@ export class GameStore {
     this.#ask((ply) => ({ type: "take_back", ply }));
   }
 
+  goOn(): void {
+    this.#ask((ply) => ({ type: "continue", ply }));
+  }
+
   resign(): void {
     this.#ask((ply) => ({ type: "resign", ply }));
   }

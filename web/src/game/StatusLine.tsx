@@ -20,6 +20,7 @@ function text(store: GameStore, game: GameView): { text: string; kind: string } 
       kind: "hint",
     };
   }
+  if (game.lapsed && !game.ending) return { text: t("road-lapsed"), kind: "check" };
   const { turn } = game;
   if (!turn) return null;
   if (game.seats.black.kind === "open" || game.seats.white.kind === "open") {

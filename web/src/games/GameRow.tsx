@@ -1,7 +1,7 @@
 import { Mark } from "../board/Mark";
 import { sideName } from "../board/names";
 import { StaticBoard } from "../board/StaticBoard";
-import { seatName } from "../game/seats";
+import { seatName, useCharacters } from "../game/seats";
 import { family, language, t } from "../i18n/messages";
 import type { GameSummary } from "../wire/GameSummary";
 import type { Side } from "../wire/Side";
@@ -25,6 +25,7 @@ function resultClass(game: GameSummary): string {
 }
 
 export function GameRow({ game }: { game: GameSummary }) {
+  useCharacters(game.seats);
   const started = new Date(game.started_ms);
   const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(started);
   const player = (side: Side) => (

@@ -92,6 +92,9 @@ export function HomePage() {
           >
             {t("home-setup")}
           </button>
+          <a class="other-game" href="/road">
+            {t("home-road")}
+          </a>
           <a class="other-game" href="/hasami">
             {t("home-hasami")}
           </a>

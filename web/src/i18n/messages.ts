@@ -14,6 +14,7 @@ const LATER = {
   puzzles: import.meta.glob<string>("../../../locales/*/{puzzles,tsume}.ftl", { query: "?raw", import: "default" }),
   hasami: import.meta.glob<string>("../../../locales/*/hasami.ftl", { query: "?raw", import: "default" }),
   lessons: import.meta.glob<string>("../../../locales/*/lessons.ftl", { query: "?raw", import: "default" }),
+  road: import.meta.glob<string>("../../../locales/*/road.ftl", { query: "?raw", import: "default" }),
   study: import.meta.glob<string>("../../../locales/*/study.ftl", { query: "?raw", import: "default" }),
   coach: import.meta.glob<string>("../../../locales/*/coach.ftl", { query: "?raw", import: "default" }),
 } satisfies Record<string, Files>;

@@ -32,7 +32,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "server",
         &[
             "diagram", "rules", "record", "library", "wire", "game", "host", "coach", "store", "web", "text",
-            "protocol", "tsume", "problems", "lessons", "variants",
+            "protocol", "tsume", "problems", "lessons", "variants", "road",
         ],
     ),
     (

@@ -32,7 +32,7 @@ pub(super) fn record(room: &Room, started: &str, text: &Text) -> Record {
 
 fn player(seat: &Seat, text: &Text) -> String {
     match seat {
-        Seat::Engine { level } => {
+        Seat::Engine { level, .. } => {
             let grade = match level {
                 komadai_game::Level::Grade(grade) => Some(*grade),
                 komadai_game::Level::Max => None,

@@ -38,7 +38,7 @@ pub(super) fn read(found: &ArgMatches, text: &Text) -> Result<Wish, Failure> {
         _ => return Err(bad("side", "play-bad-side")),
     };
     let seat = |color| {
-        if color == side { Seat::Human { name: None } } else { Seat::Engine { level } }
+        if color == side { Seat::Human { name: None } } else { Seat::Engine { level, character: None } }
     };
     let setup = Setup {
         handicap,
@@ -53,6 +53,7 @@ pub(super) fn read(found: &ArgMatches, text: &Text) -> Result<Wish, Failure> {
         replay_floor_s: Setup::REPLAY_FLOOR_S,
         mode: Mode::Assisted,
         furigoma,
+        career: false,
     };
     if setup.check().is_err() {
         return Err(bad("clock", "play-bad-clock"));

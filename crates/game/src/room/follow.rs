@@ -17,7 +17,7 @@ pub struct Follow {
 }
 
 impl Room {
-    /// The rematch: sides swap after an even game and stay after a handicap game.
+    /// The rematch: sides swap after an even game and stay after a handicap game. It is no part of a career.
     ///
     /// # Errors
     /// While the game goes on.
@@ -44,7 +44,7 @@ impl Room {
 
     fn follow(&self, left: Option<ByColor<Option<TimeLeft>>>) -> Follow {
         let swapped = self.setup.handicap == Handicap::Even;
-        let mut setup = Setup { left, furigoma: None, ..self.setup.clone() };
+        let mut setup = Setup { left, furigoma: None, career: false, ..self.setup.clone() };
         if swapped {
             std::mem::swap(&mut setup.seats.black, &mut setup.seats.white);
             std::mem::swap(&mut setup.clocks.black, &mut setup.clocks.white);

@@ -69,9 +69,12 @@ impl Room {
         let told = match &stamped.event {
             Event::Moved { .. } => Effect::Moved,
             Event::Offered { .. } | Event::Answered { .. } => Effect::Offer,
-            Event::Seated { .. } | Event::Began | Event::TakenBack { .. } | Event::Downtime { .. } => {
-                Effect::Reset
-            }
+            Event::Seated { .. }
+            | Event::Began
+            | Event::TakenBack { .. }
+            | Event::Continued { .. }
+            | Event::Downtime { .. } => Effect::Reset,
+            Event::TimedOut { .. } if self.lapsed.is_some() => Effect::Reset,
             Event::Fouled { .. }
             | Event::Resigned { .. }
             | Event::Declared { .. }
@@ -93,8 +96,9 @@ impl Room {
             Input::Begin => Ok(self.decide_begin()),
             Input::Sit { side, name } => self.decide_sit(side, name),
             Input::Move { by, ply, tried } => self.decide_move(by, ply, tried),
+            Input::Continue { by, ply } => self.decide_continue(by, ply),
             Input::Resign { by, ply } => {
-                self.ready(by, ply)?;
+                self.present(by, ply)?;
                 let side = by.only().unwrap_or(self.side_to_move());
                 Ok(happens([Event::Resigned { side }]))
             }
@@ -128,8 +132,20 @@ impl Room {
         Decision::Happens(vec![Event::Downtime { from: alive.unwrap_or(self.turn_began) }])
     }
 
-    /// Whether the asker sits here and speaks of the game as it stands.
+    fn decide_continue(&self, by: Holder, ply: u32) -> Decided {
+        self.present(by, ply)?;
+        let side = self.lapsed.filter(|side| by.holds(*side)).ok_or(Refusal::NothingToContinue)?;
+        Ok(happens([Event::Continued { side }]))
+    }
+
+    /// Whether the asker is present and no flag has fallen.
     fn ready(&self, by: Holder, ply: u32) -> Result<(), Refusal> {
+        self.present(by, ply)?;
+        if self.lapsed.is_some() { Err(Refusal::FlagFell) } else { Ok(()) }
+    }
+
+    /// Whether the asker sits here and speaks of the game as it stands.
+    fn present(&self, by: Holder, ply: u32) -> Result<(), Refusal> {
         if by.is_none() {
             return Err(Refusal::NotSeated);
         }
@@ -267,6 +283,9 @@ impl Room {
         self.ready(by, ply)?;
         if self.setup.mode == Mode::Real {
             return Err(Refusal::TakeBackAtRealBoard);
+        }
+        if self.setup.career {
+            return Err(Refusal::NoTakeBackInCareer);
         }
         let plies = self.back_plies(by)?;
         if self.setup.shared || self.setup.engine().is_some() {

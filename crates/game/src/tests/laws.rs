@@ -3,7 +3,7 @@
 use komadai_rules::Color;
 use proptest::prelude::*;
 
-use super::table::{Table, clocked, computer, digest, friends, real, shared};
+use super::table::{Table, career, clocked, computer, digest, friends, real, shared};
 use crate::{Effect, Event, Holder, Input, OfferKind, Room, Setup};
 
 #[derive(Clone, Debug)]
@@ -14,6 +14,7 @@ enum Step {
     Offer(u8, u8),
     Answer(u8, bool),
     Resign(u8),
+    Continue(u8),
     Declare(u8),
     Stale(u8),
     Down,
@@ -28,6 +29,7 @@ fn step() -> impl Strategy<Value = Step> {
         2 => (0..3_u8, 0..3_u8).prop_map(|(by, kind)| Step::Offer(by, kind)),
         2 => (0..3_u8, any::<bool>()).prop_map(|(by, accept)| Step::Answer(by, accept)),
         1 => (0..40_u8).prop_map(Step::Resign),
+        4 => (0..3_u8).prop_map(Step::Continue),
         1 => (0..3_u8).prop_map(Step::Declare),
         1 => (0..3_u8).prop_map(Step::Stale),
         1 => Just(Step::Down),
@@ -36,7 +38,7 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
-    let base = prop_oneof![Just(friends()), Just(shared()), Just(computer())];
+    let base = prop_oneof![Just(friends()), Just(shared()), Just(computer()), Just(career())];
     (base, any::<bool>(), 0..4_u8).prop_map(|(setup, at_real_board, clock)| {
         let setup = if at_real_board { real(setup) } else { setup };
         match clock {
@@ -77,6 +79,7 @@ fn input(room: &Room, step: &Step, now: i64) -> Option<Input> {
         }
         Step::Answer(by, accept) => Input::Answer { by: holder(*by), ply, accept: *accept },
         Step::Resign(by) => Input::Resign { by: holder(*by), ply },
+        Step::Continue(by) => Input::Continue { by: holder(*by), ply },
         Step::Declare(by) => Input::Declare { by: holder(*by), ply },
         Step::Stale(by) => Input::Resign { by: holder(*by), ply: ply + 1 },
         Step::Down => Input::Wake { alive: Some(now - 500) },

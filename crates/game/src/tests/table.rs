@@ -23,6 +23,7 @@ pub(super) fn friends() -> Setup {
         replay_floor_s: Setup::REPLAY_FLOOR_S,
         mode: Mode::Assisted,
         furigoma: None,
+        career: false,
     }
 }
 
@@ -32,8 +33,13 @@ pub(super) fn shared() -> Setup {
 
 /// The computer plays White.
 pub(super) fn computer() -> Setup {
-    let white = Seat::Engine { level: Level::from_id("5k").unwrap() };
+    let white = Seat::Engine { level: Level::from_id("5k").unwrap(), character: None };
     Setup { seats: ByColor { black: human(), white }, ..friends() }
+}
+
+/// The computer plays White in a career.
+pub(super) fn career() -> Setup {
+    Setup { career: true, ..computer() }
 }
 
 pub(super) fn real(setup: Setup) -> Setup {
@@ -119,7 +125,7 @@ impl Table {
 pub(super) fn digest(room: &Room, now: Millis) -> String {
     let plies: Vec<_> = room.plies().iter().map(|ply| (ply.mv, ply.seconds, ply.check)).collect();
     format!(
-        "{} {plies:?} {:?} {:?} {:?} {:?} {:?} {:?} {}",
+        "{} {plies:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {:?} {}",
         room.position(),
         room.reading(Color::Black, now),
         room.reading(Color::White, now),
@@ -127,7 +133,9 @@ pub(super) fn digest(room: &Room, now: Millis) -> String {
         room.offer(),
         room.ending(),
         room.setup(),
-        room.version()
+        room.version(),
+        room.lapsed(),
+        room.continues()
     )
 }
 

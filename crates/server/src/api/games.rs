@@ -39,7 +39,8 @@ pub(super) async fn create(
     Ok((headers, Json(Created { id })))
 }
 
-fn row(id: &str, setup: &Setup, creator: Identity, now: i64) -> GameRow {
+/// A game that nobody has come to yet, as it is kept.
+pub(crate) fn row(id: &str, setup: &Setup, creator: Identity, now: i64) -> GameRow {
     let seat = |color: Color| matches!(setup.seats[color], Seat::Human { .. }).then_some(creator);
     let open = Color::ALL.into_iter().any(|color| setup.seats[color] == Seat::Open);
     GameRow {

@@ -28,6 +28,7 @@ impl RoomTask {
             },
             ClientMessage::Explain { ply, text } => return self.explain(number, ply, text),
             ClientMessage::Resign { ply } => Input::Resign { by, ply },
+            ClientMessage::Continue { ply } => Input::Continue { by, ply },
             ClientMessage::Declare { ply } => Input::Declare { by, ply },
             ClientMessage::Offer { ply, kind } => Input::Offer { by, ply, kind: convert::offer_kind(kind) },
             ClientMessage::Answer { ply, accept } => Input::Answer { by, ply, accept },

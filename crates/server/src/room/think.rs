@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use komadai_game::{Holder, Input, Seat, Tried};
+use komadai_road::Style;
 use komadai_rules::{Color, Position};
 use komadai_wire::{Problem, ServerMessage};
 use tokio::task::AbortHandle;
@@ -58,7 +59,11 @@ impl RoomTask {
 
     /// The same after a while.
     pub(super) fn think_after(&mut self, side: Color, pause: Duration) {
-        let Seat::Engine { level } = self.live.room.setup().seats[side] else { return };
+        let Seat::Engine { level, character } = &self.live.room.setup().seats[side] else { return };
+        let level = *level;
+        // Whoever has a style opens by it, as long as nothing else is called for.
+        let style = character.as_ref().and_then(|character| Style::from_id(&character.style));
+        let planned = style.and_then(|style| style.advise(self.live.room.position()));
         let Some(commands) = self.commands.upgrade() else { return };
         let job = Job::turn(&self.live.room, level, self.app.now());
         if self.thinker.current.as_ref().is_some_and(|current| current.moves == job.moves) {
@@ -74,6 +79,9 @@ impl RoomTask {
             tokio::time::sleep(pause).await;
             let mut failures = 0;
             let thought = loop {
+                if let Some(mv) = planned {
+                    break Thought::Move(mv);
+                }
                 match try_once(opponent.as_ref(), &position, job.clone()).await {
                     Ok(thought) => break thought,
                     Err(failure) => {

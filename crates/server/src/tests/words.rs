@@ -8,8 +8,13 @@ const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
 /// What stands before a kind in this crate's sources, and before a key in those of the crates below.
 const OPENERS: [&str; 5] = ["Problem::new(\"", "Fault::bad(\"", "forbidden(\"", "refuse(\"", "senseless(\""];
-const KEYS: [&str; 4] =
-    ["game/src/effect.rs", "game/src/setup.rs", "store/src/error.rs", "server/src/run.rs"];
+const KEYS: [&str; 5] = [
+    "game/src/effect.rs",
+    "game/src/setup.rs",
+    "road/src/refusal.rs",
+    "store/src/error.rs",
+    "server/src/run.rs",
+];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {

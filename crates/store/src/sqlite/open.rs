@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("records.sql"),
     include_str!("reviews.sql"),
     include_str!("engines.sql"),
+    include_str!("road.sql"),
 ];
 
 /// Marks the file as ours ("Komd"): `PRAGMA application_id`.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod library;
+mod road;
 
 use komadai_store::{AppendError, Appended, EventRow, GameRow, Identity, Seat, Seats, Store, Summary};
 
@@ -142,6 +143,7 @@ async fn conforms(store: &Store) {
     life_signs_are_kept(store).await;
     visitors_are_known_by_the_hash_of_their_token(store).await;
     library::conforms(store).await;
+    road::conforms(store).await;
 }
 
 #[tokio::test]

@@ -60,6 +60,7 @@ async fn names_that_no_request_has_are_refused_in_bodies() {
         ("/api/games", computer()),
         ("/api/games", friend),
         ("/api/position", json!({ "sfen": "startpos", "text": "7g7f" })),
+        ("/api/road/play", json!({ "minutes": 3 })),
         ("/api/records/new", json!({ "handicap": "even" })),
         edit(json!({ "type": "undo" })),
         edit(json!({ "type": "redo" })),
