@@ -1,11 +1,14 @@
 //! What the search's table claims, move by move.
 
-use komadai_rules::{Move, MoveList, Position};
+use komadai_rules::{Hand, Move, MoveList, Position};
 
 use crate::length::{ENDLESS, Plies, UNPROVEN};
 use crate::node::{Kind, place_after};
 use crate::search::{Answer, Root, Search, WHOLE, whole_place};
 use crate::verify::{Claims, Seen};
+
+/// So many answers are doubted where one is hard to find.
+const DOUBTFUL: usize = 4;
 
 /// How many checks there are after an answer.
 fn checks_left(position: &Position, mv: Move) -> usize {
@@ -49,8 +52,8 @@ impl Search<'_> {
         let hand = position.hand(self.attacker);
         let helpers = self.helpers.iter().map(|helper| &helper.escapes);
         let all = std::iter::once(&self.escapes).chain(helpers);
-        let found: Vec<Move> = all.flat_map(|escapes| escapes.look(board, hand)).collect();
-        found.into_iter().find(|mv| {
+        let found: Vec<(Move, bool)> = all.flat_map(|escapes| escapes.look(board, hand)).collect();
+        let (mv, sure) = found.into_iter().find(|(mv, _)| {
             if !position.is_legal(*mv) {
                 return false;
             }
@@ -58,13 +61,22 @@ impl Search<'_> {
             after.do_move(*mv);
             let wrong = self.known_check(&after, ENDLESS).is_some();
             if wrong {
-                self.escapes.forget(board, *mv);
-                for helper in &mut self.helpers {
-                    helper.escapes.forget(board, *mv);
-                }
+                self.forget(board, hand, *mv);
             }
             !wrong
-        })
+        })?;
+        if !sure {
+            self.doubtful.truncate(DOUBTFUL - 1);
+            self.doubtful.push_front((board, hand, mv));
+        }
+        Some(mv)
+    }
+
+    fn forget(&mut self, board: u64, hand: Hand, mv: Move) {
+        self.escapes.forget(board, hand, mv);
+        for helper in &mut self.helpers {
+            helper.escapes.forget(board, hand, mv);
+        }
     }
 
     /// An answer that leads to a position seen.
@@ -85,7 +97,7 @@ impl Search<'_> {
     fn is_safe(&mut self, position: &Position, mv: Move) -> bool {
         let mut after = position.clone();
         after.do_move(mv);
-        matches!(self.ask(&after, WHOLE, ENDLESS), Answer::NoMate(_))
+        matches!(self.ask_within(self.answer_share, &after, ENDLESS), Answer::NoMate(_))
     }
 
     /// The check with the shortest mate of at most `most` plies after it, and that mate. The position is searched again
@@ -214,8 +226,16 @@ impl Claims for Search<'_> {
             return Some(mv);
         }
         // The search knows best which answer to try; what it finds is set free of its path.
-        if !matches!(self.ask(position, WHOLE, ENDLESS), Answer::NoMate(_)) {
-            return None;
+        match self.ask_within(self.answer_share, position, ENDLESS) {
+            Answer::NoMate(_) => {}
+            Answer::Mate(_) => return None,
+            Answer::Stopped(_) => {
+                // Answers on the way here may be wrong where they are not on the path that they were found on.
+                for (board, hand, mv) in std::mem::take(&mut self.doubtful) {
+                    self.forget(board, hand, mv);
+                }
+                return None;
+            }
         }
         self.safe_answer(position, &answers)
             .or_else(|| answers.into_iter().find(|mv| self.is_safe(position, *mv)))

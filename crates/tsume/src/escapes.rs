@@ -2,6 +2,7 @@
 
 use komadai_rules::{Hand, Move};
 
+use crate::node::mix;
 use crate::table::{begin, grown, lengthen};
 
 /// Answers of one board that stand together.
@@ -45,24 +46,27 @@ impl Escapes {
         Self { slots: Vec::new(), most, used: 0, replaced: 0 }
     }
 
-    fn near(&self, board: u64) -> usize {
-        ((u128::from(board) * (self.slots.len() / NEAR) as u128) >> 64) as usize * NEAR
+    fn near(&self, key: u64) -> usize {
+        ((u128::from(key) * (self.slots.len() / NEAR) as u128) >> 64) as usize * NEAR
     }
 
-    /// Answers kept that may hold at a board against a hand, those found on every path first.
-    pub(crate) fn look(&self, board: u64, hand: Hand) -> impl Iterator<Item = Move> {
-        let start = self.near(board);
-        let near = self.slots.get(start..start + NEAR).unwrap_or_default();
-        let fits = move |slot: &&Slot| {
-            slot.board == board
-                && if slot.is_sure() {
-                    Hand::from_bits(slot.hand).covers(hand)
-                } else {
-                    slot.hand == hand.to_bits()
-                }
+    /// Where answers stand: sure ones hold for many hands, others for one.
+    fn home(&self, board: u64, hand: u32, sure: bool) -> usize {
+        self.near(if sure { board } else { mix(board ^ mix(u64::from(hand))) })
+    }
+
+    /// Answers kept that may hold at a board against a hand, those found on every path first, and whether they are.
+    pub(crate) fn look(&self, board: u64, hand: Hand) -> impl Iterator<Item = (Move, bool)> {
+        let near = |sure| {
+            let start = self.home(board, hand.to_bits(), sure);
+            self.slots.get(start..start + NEAR).unwrap_or_default().iter()
         };
-        let of = move |sure: bool| near.iter().filter(fits).filter(move |slot| slot.is_sure() == sure);
-        of(true).chain(of(false)).filter_map(|slot| Move::from_bits(slot.mv))
+        let of = move |slot: &&Slot| slot.board == board;
+        let sure = near(true)
+            .filter(of)
+            .filter(move |slot| slot.is_sure() && Hand::from_bits(slot.hand).covers(hand));
+        let other = near(false).filter(of).filter(move |slot| !slot.is_sure() && slot.hand == hand.to_bits());
+        sure.chain(other).filter_map(|slot| Some((Move::from_bits(slot.mv)?, slot.is_sure())))
     }
 
     /// Keeps an answer that cost `effort` nodes; `sure` when it holds on every path.
@@ -89,14 +93,14 @@ impl Escapes {
     }
 
     fn put(&mut self, slot: Slot) {
-        let start = self.near(slot.board);
+        let start = self.home(slot.board, slot.hand, slot.is_sure());
         let round = self.round();
         let near = &mut self.slots[start..start + NEAR];
         let hand = Hand::from_bits(slot.hand);
         let given_up = |old: &Slot| {
             old.board == slot.board
-                && (old.hand == slot.hand && old.is_sure() <= slot.is_sure()
-                    || old.is_sure() && slot.is_sure() && hand.covers(Hand::from_bits(old.hand)))
+                && old.is_sure() == slot.is_sure()
+                && (old.hand == slot.hand || old.is_sure() && hand.covers(Hand::from_bits(old.hand)))
         };
         let old = near.iter_mut().min_by_key(|old| {
             let age = i16::from(round.wrapping_sub(old.round));
@@ -109,12 +113,15 @@ impl Escapes {
     }
 
     /// Forgets an answer that was wrong.
-    pub(crate) fn forget(&mut self, board: u64, mv: Move) {
-        let start = self.near(board);
-        for slot in self.slots.get_mut(start..start + NEAR).unwrap_or_default() {
-            if slot.board == board && slot.mv == mv.to_bits() {
-                self.used -= 1;
-                *slot = EMPTY;
+    pub(crate) fn forget(&mut self, board: u64, hand: Hand, mv: Move) {
+        for sure in [true, false] {
+            let start = self.home(board, hand.to_bits(), sure);
+            for slot in self.slots.get_mut(start..start + NEAR).unwrap_or_default() {
+                let meant = slot.is_sure() == sure && (sure || slot.hand == hand.to_bits());
+                if slot.board == board && slot.mv == mv.to_bits() && meant {
+                    self.used -= 1;
+                    *slot = EMPTY;
+                }
             }
         }
     }

@@ -6,7 +6,7 @@
 //! one for each other (weak proof numbers: Ueda et al. 2008), so that transpositions are not counted many times. A
 //! disproof that relies on a position coming back holds on its path only and is kept apart.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
@@ -92,6 +92,10 @@ pub(crate) struct Search<'a> {
     pub(crate) escapes: Escapes,
     /// Whether those answers are what a verification is shown first.
     pub(crate) recall: bool,
+    /// The last of those answers that may be wrong, with their boards.
+    pub(crate) doubtful: VecDeque<(u64, Hand, Move)>,
+    /// Nodes that a verification may spend on one answer.
+    pub(crate) answer_share: u64,
     pub(crate) nodes: u64,
     /// Whether thresholds are being raised.
     pressing: bool,
@@ -183,6 +187,8 @@ impl<'a> Search<'a> {
             path: HashMap::default(),
             escapes: helper.escapes,
             recall: false,
+            doubtful: VecDeque::new(),
+            answer_share: u64::MAX,
             nodes: 0,
             pressing: false,
             limits,

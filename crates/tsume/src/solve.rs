@@ -158,6 +158,8 @@ const LEAST_SPARING: u64 = 100_000;
 const WHOLE_SHARE: u64 = 50_000;
 const EACH_SHARE: u64 = 1_000;
 const MOST_ROUNDS: u32 = 32;
+/// Nodes that a verification may spend on one answer: an eighth of what the search spent, but so many.
+const LEAST_ANSWER_SHARE: u64 = 50_000;
 /// How often a verification is tried with the answers that the search found.
 const RECALLS: u32 = 16;
 
@@ -212,14 +214,19 @@ impl Search<'_> {
     /// wrong, and last by what the table knows.
     fn verify_none(&mut self, position: &Position, attacker: Color, room: usize) -> Verified {
         self.recall = true;
-        for _ in 0..RECALLS {
+        let share = (self.nodes / 8).max(LEAST_ANSWER_SHARE);
+        for round in 0..RECALLS {
+            self.answer_share = share.saturating_mul(1 << (round / 4));
             match verify_no_mate(position, attacker, self, room) {
                 Verified::No if self.stopped.is_none() => {}
                 Verified::TooLarge => break,
-                verified => return verified,
+                verified => {
+                    (self.recall, self.answer_share) = (false, u64::MAX);
+                    return verified;
+                }
             }
         }
-        self.recall = false;
+        (self.recall, self.answer_share) = (false, u64::MAX);
         verify_no_mate(position, attacker, self, room)
     }
 
