@@ -25,7 +25,7 @@ export class Brain {
   }
 
   /** The best move it finds within so many positions. */
-  async best(sfen: string, nodes = 60_000): Promise<string> {
+  async best(sfen: string, nodes = 30_000): Promise<string> {
     this.#say(`position sfen ${sfen}`);
     this.#say(`go nodes ${nodes}`);
     const answer = await this.#hear("bestmove");

@@ -11,6 +11,9 @@ import { PHONE, visit } from "./visit";
 
 const on = stage();
 
+/** A whole game is played; a busy machine may need long for it. */
+const GAME_MS = 900_000;
+
 /** The side whose turn it is, when it is the visitor's. */
 const mover = (page: Page): Promise<Side> =>
   page.evaluate(() => document.querySelector<HTMLElement>(".table")?.dataset.mover as Side);
@@ -37,30 +40,34 @@ async function win(page: Page): Promise<string> {
   }
 }
 
-it("one round of the road is won: the opponent by name, the grade after it, the next round", async () => {
-  const { page, leave } = await visit(on.browser, on.server.url);
-  await page.click("nav a[href='/road']");
-  await page.waitForSelector(".road[data-ready=true] .next-card[data-next=ladder]");
-  await page.click("[data-action=enter]");
-  await page.waitForSelector(".next-card[data-next=game][data-round='0']");
-  const opponent = (await page.locator(".opponent h2").textContent()) ?? "";
-  expect(opponent).toMatch(/^\p{Lu}/u);
-  await page.click("[data-action=play-next]");
-  await page.waitForSelector(`.who.opp[aria-label="${opponent}"]`);
-  // Nobody helps in a game that counts.
-  await page.waitForSelector("[data-action=resign]");
-  expect(await page.locator("[data-action=hint], [data-action=take-back], .coach-card").count()).toBe(0);
-  await win(page);
-  await page.waitForSelector(".banner.won");
-  await page.click(".banner [data-action=road]");
-  await page.waitForSelector(".record-card[data-won='1'][data-lost='0']");
-  await page.waitForSelector(".next-card[data-round='1']");
-  await page.waitForSelector(".bracket-card[data-decided='4'] .slot.you.won");
-  await page.waitForSelector(".games-card li[data-result=win]");
-  expect(await page.locator(".games-card a").textContent()).toContain(opponent);
-  expect(await page.locator(".grade-graph .dot").count()).toBe(1);
-  await leave();
-});
+it(
+  "one round of the road is won: the opponent by name, the grade after it, the next round",
+  async () => {
+    const { page, leave } = await visit(on.browser, on.server.url);
+    await page.click("nav a[href='/road']");
+    await page.waitForSelector(".road[data-ready=true] .next-card[data-next=ladder]");
+    await page.click("[data-action=enter]");
+    await page.waitForSelector(".next-card[data-next=game][data-round='0']");
+    const opponent = (await page.locator(".opponent h2").textContent()) ?? "";
+    expect(opponent).toMatch(/^\p{Lu}/u);
+    await page.click("[data-action=play-next]");
+    await page.waitForSelector(`.who.opp[aria-label="${opponent}"]`);
+    // Nobody helps in a game that counts.
+    await page.waitForSelector("[data-action=resign]");
+    expect(await page.locator("[data-action=hint], [data-action=take-back], .coach-card").count()).toBe(0);
+    await win(page);
+    await page.waitForSelector(".banner.won");
+    await page.click(".banner [data-action=road]");
+    await page.waitForSelector(".record-card[data-won='1'][data-lost='0']");
+    await page.waitForSelector(".next-card[data-round='1']");
+    await page.waitForSelector(".bracket-card[data-decided='4'] .slot.you.won");
+    await page.waitForSelector(".games-card li[data-result=win]");
+    expect(await page.locator(".games-card a").textContent()).toContain(opponent);
+    expect(await page.locator(".grade-graph .dot").count()).toBe(1);
+    await leave();
+  },
+  GAME_MS,
+);
 
 it("負けた一局は、サーバーが落ちても一度だけ数えられ、棋戦は最後まで進む", async () => {
   const server = await Server.start();
