@@ -56,7 +56,7 @@ it("a lesson is done by mouse: squares are pointed at and the king walks, and wh
   await done(page);
   await next(page);
   await atStep(page, "walk");
-  expect(new URL(page.url()).searchParams.get("step")).toBe("2");
+  await page.waitForURL((url) => url.searchParams.get("step") === "2");
   for (const usi of ["5e6d", "6d7d", "7d6c", "6c5d"]) {
     const [from, to] = [usi.slice(0, 2), usi.slice(2)];
     await page.waitForSelector(`.lesson:not([data-stage=asking]) [data-square='${from}'][data-piece]`);

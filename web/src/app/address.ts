@@ -1,18 +1,22 @@
-/** Browsers refuse pages that rewrite their address too often. */
+/** Browsers refuse pages that rewrite their address too often: Safari after 100 times within 30 seconds. */
 const REST_MS = 400;
 
-let last = Number.NEGATIVE_INFINITY;
+/** How many addresses may be written in a row before each must wait for the last one's rest. */
+const AT_ONCE = 20;
+
+/** When the last address would have been written, had each rested: how far it lies ahead is what is used of the row. */
+let rested = Number.NEGATIVE_INFINITY;
 
 /**
  * Puts what the page shows into its address, so that it survives a reload and can be passed on: at once, or a moment
- * later where the last one was written just now. Returns what takes back an address not written yet.
+ * later where many were written just now. Returns what takes back an address not written yet.
  */
 export function keepAddress(path: string): () => void {
   const write = () => {
-    last = performance.now();
+    rested = Math.max(rested, performance.now()) + REST_MS;
     history.replaceState(null, "", path);
   };
-  const wait = last + REST_MS - performance.now();
+  const wait = rested - performance.now() - (AT_ONCE - 1) * REST_MS;
   if (wait <= 0) {
     write();
     return () => {};
