@@ -32,6 +32,8 @@ interface ActionsProps {
 export function Actions({ store, game, flip, help }: ActionsProps) {
   const question = useSignal<Question | null>(null);
   const may = game.turn?.may;
+  // What the player had stays where it was when the game is over, so that nothing moves.
+  const over = game.ending !== null && game.yours.length > 0;
   const ask = (what: Question) => () => {
     question.value = what;
   };
@@ -62,27 +64,33 @@ export function Actions({ store, game, flip, help }: ActionsProps) {
       )}
       <Lapsed store={store} game={game} />
       <div class="bar">
-        {may && game.mode === "assisted" && !game.career && (may.hint || withComputer) && (
+        {(may || over) && game.mode === "assisted" && !game.career && (may?.hint || withComputer) && (
           <ActionButton
             name="hint"
             icon={ICONS.hint}
             label={t("action-hint")}
-            disabled={!may.hint || store.hintAsked.value}
+            disabled={!may?.hint || store.hintAsked.value}
             onClick={() => store.askHint()}
           />
         )}
-        {may && game.mode === "assisted" && !game.career && (
+        {(may || over) && game.mode === "assisted" && !game.career && (
           <ActionButton
             name="take-back"
             icon={ICONS.back}
             label={t("action-take-back")}
-            disabled={!may.take_back}
+            disabled={!may?.take_back}
             onClick={() => store.takeBack()}
           />
         )}
         <ActionButton name="flip" icon={ICONS.flip} label={t("action-flip")} onClick={flip} />
-        {may?.resign && (
-          <ActionButton name="resign" icon={ICONS.resign} label={t("term-resign")} onClick={ask("resign")} />
+        {(may?.resign || over) && (
+          <ActionButton
+            name="resign"
+            icon={ICONS.resign}
+            label={t("term-resign")}
+            disabled={!may?.resign}
+            onClick={ask("resign")}
+          />
         )}
         {may?.declare && (
           <ActionButton name="declare" icon={ICONS.declare} label={t("action-declare")} onClick={ask("declare")} />

@@ -199,11 +199,12 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
       <aside>
         <StatusLine store={store} game={game} />
         <Invite game={game} />
-        <Banner store={store} game={game} />
         <CoachCard store={store} game={game} />
         <MoveList store={store} game={game} />
-        <Actions store={store} game={game} flip={flip} help={showKeys} />
+        {/* The result takes its room from the list and from the field, so that nothing moves when the game ends. */}
+        <Banner store={store} game={game} />
         {game.turn && game.yours.length > 0 && <TypedMove submit={onTyped} />}
+        <Actions store={store} game={game} flip={flip} help={showKeys} />
       </aside>
       <Furigoma game={game} />
       {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
