@@ -58,10 +58,10 @@ macro_rules! parameters {
 
 parameters! {
     /// Half width of the first aspiration window, in centipawns.
-    aspiration = 30, 5 to 200;
+    aspiration = 34, 5 to 200;
 
     /// Reverse futility: margin a ply.
-    reverse_futility = 80, 20 to 300;
+    reverse_futility = 38, 20 to 300;
     /// The depth from which it is not used.
     reverse_futility_depth = 9, 2 to 20;
 
@@ -69,41 +69,41 @@ parameters! {
     claim_draw = 100, 0 to 2000;
 
     /// Razoring: fixed part of the margin.
-    razor = 350, 50 to 2000;
+    razor = 285, 50 to 2000;
     /// Part by the square of the depth.
-    razor_square = 260, 50 to 1000;
+    razor_square = 215, 50 to 1000;
 
     /// Null move: base reduction.
     null_base = 4, 1 to 8;
     /// Depth divisor.
     null_depth = 4, 1 to 12;
     /// Evaluation divisor.
-    null_eval = 250, 50 to 1000;
+    null_eval = 205, 50 to 1000;
     /// Depth from which it is verified.
     null_verify = 14, 6 to 40;
 
     /// ProbCut: how far above beta.
-    probcut = 250, 50 to 1000;
+    probcut = 255, 50 to 1000;
     /// From which depth.
     probcut_depth = 5, 3 to 12;
 
     /// Futility of quiet moves: base.
-    futility = 130, 0 to 600;
+    futility = 100, 0 to 600;
     /// Part a ply of reduced depth.
-    futility_depth = 130, 20 to 400;
+    futility_depth = 84, 20 to 400;
 
     /// Futility of captures: base.
-    capture_futility = 250, 0 to 800;
+    capture_futility = 195, 0 to 800;
     /// Part a ply of reduced depth.
-    capture_futility_depth = 200, 20 to 600;
+    capture_futility_depth = 160, 20 to 600;
 
     /// Histories below this times the depth prune a quiet move.
-    history_prune = 5000, 500 to 20_000;
+    history_prune = 5800, 500 to 20_000;
 
     /// Exchange losses that are not looked into: quiet moves, by the square of reduced depth.
-    exchange_quiet = 30, 5 to 150;
+    exchange_quiet = 37, 5 to 150;
     /// Captures, by depth.
-    exchange_capture = 190, 30 to 600;
+    exchange_capture = 160, 30 to 600;
 
     /// Singular extension: depth from which.
     singular_depth = 7, 4 to 14;
@@ -111,15 +111,15 @@ parameters! {
     singular_margin = 2, 1 to 10;
 
     /// Quiescence: what a capture may fall short of alpha.
-    quiet_futility = 250, 20 to 800;
+    quiet_futility = 165, 20 to 800;
 
     /// Late-move reductions in 1024ths of a ply: base.
-    reduction_base = 500, -1000 to 2000;
+    reduction_base = 430, -1000 to 2000;
     /// Tenths of the factor of the product of logarithms.
-    reduction_factor = 205, 100 to 400;
+    reduction_factor = 237, 100 to 400;
 
     /// History that takes one ply off a reduction.
-    reduction_history = 12_000, 2000 to 60_000;
+    reduction_history = 13_300, 2000 to 60_000;
 }
 
 #[cfg(feature = "tuning")]
