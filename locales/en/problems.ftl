@@ -72,6 +72,9 @@ problem-bad-grade = There is no such grade.
 problem-bad-clock = The clock has a value out of range, or no time at all.
 problem-bad-move-limit = The move limit must be from 1 to 2000.
 problem-name-too-long = A name may have 40 characters at most.
+problem-start-not-playable = No game can reach this position, so none can be played on from it.
+problem-start-without-king = A game needs both kings.
+problem-start-is-over = The side to move has no legal move here: the game is over.
 problem-not-reachable = This server can be reached from this computer only. Start it with --addr 0.0.0.0:4649 to play a friend on another device.
 problem-bad-invite = This link is not valid any more.
 
@@ -92,8 +95,11 @@ problem-storage-failed = The server could not store this; the game is as it was 
 ## The library of records
 
 problem-no-such-record = There is no such record.
+problem-shared-record = This record is shown by a link: nothing of it can be changed.
 problem-no-such-tsume = There is no such mate problem.
 problem-no-such-lesson = There is no such lesson.
+problem-no-such-question = There is no such question any more: the game or its review has changed.
+problem-one-move-expected = One move was expected.
 problem-hasami-move =
     { $reason ->
         [no_piece] You have no piece there.

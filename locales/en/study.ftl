@@ -4,6 +4,7 @@
 
 panel-engine = Engine
 panel-review = Review
+panel-games = Games
 
 ## The engine
 
@@ -102,3 +103,44 @@ engine-manage = More engines…
 replay-fast = Replay, a move a second
 replay-slow = Replay slowly
 replay-stop = Stop the replay
+
+## Questions from one's own games
+
+quiz-title = Your own mistakes
+quiz-none = There are no questions yet. Open one of your games, let it be reviewed, and its mistakes become questions here.
+quiz-count = { $at } of { $all } · { $right } at the first try
+quiz-asks = Move { $ply }: { $side } played { $move } and gave away { $percent } % of the chance to win. What would have been better?
+quiz-answer = Your answer
+quiz-looks = The engine looks at it…
+quiz-best = Right, { $move } is the move.
+quiz-good = { $move } is good as well.
+quiz-played = { $move } is what was played in the game.
+quiz-bad = { $move } gives away { $percent } %. Try again.
+quiz-follows = It is answered by
+quiz-best-was = Best was
+quiz-over = That was the last one.
+quiz-next = Next question
+quiz-show = Show the answer
+quiz-link = Mistakes as questions
+
+## Setting up a position
+
+editor-title = Set up a position
+editor-study = Study it
+editor-tsume = Examine as a tsume
+editor-mirror = Mirror
+editor-swap = Swap sides
+editor-good = This position can be played.
+editor-verdict = What is said of the position
+
+## Games that came to a position
+
+games-here =
+    { $games ->
+        [0] No game of yours came here
+        [one] One game came here
+       *[other] { $games } games came here
+    }
+games-list = All of them
+games-moves = Moves of your games
+games-results = { $black } won { $wins }, { $white } { $losses }, undecided { $others }

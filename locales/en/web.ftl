@@ -42,6 +42,7 @@ you = You
 ## New game
 
 setup-title = New game
+setup-from-title = Play on from this position
 setup-keep = Keep for later
 setup-opponent = Opponent
 opponent-engine = Computer
@@ -277,12 +278,14 @@ join-watch = Only watch
 ## The library of records
 
 title-record = Record
+title-position = Set up a position
 title-compose = Workshop
 records-begin = Open a record
 records-open = Open files…
 records-open-folder = Import a folder…
 records-paste = Paste text
 records-new = New record
+records-quiz = Questions from my mistakes
 records-hint = Files can be dropped anywhere on the page, and text pasted with Ctrl+V: KIF, KI2, CSA, JKF, USI, PSN and more.
 records-drop = Drop to open
 records-paste-hint = A record in any format, a position, or just moves
@@ -370,6 +373,16 @@ study-end-none = goes on
 study-keep = Save
 study-promote = Move the variation up
 study-delete-from = Delete from this move on
+study-edit-position = Edit this position…
+study-play-on = Play on from here
+study-share = Share…
+study-read-only = Read only
+share-text = Whoever has this link can look through the record, with its comments and variations, and save it. Nobody can change it.
+share-here-only = This server can be reached from this computer only, and so can the link.
+share-link = Link
+share-start = Make a link
+share-end = End sharing
+share-close = Close
 study-position = Games with this position
 study-bookmark = Bookmark
 study-delete = Delete record

@@ -72,6 +72,9 @@ problem-bad-grade = そのような段級位はありません。
 problem-bad-clock = 持ち時間の設定が範囲外か、時間がまったくありません。
 problem-bad-move-limit = 最大手数は1から2000までです。
 problem-name-too-long = 名前は40文字以内にしてください。
+problem-start-not-playable = この局面からは対局できません。ありえない局面です。
+problem-start-without-king = 対局には両方の玉が必要です。
+problem-start-is-over = 手番の側に合法手がありません。対局は終わっています。
 problem-not-reachable = このサーバーにはこのコンピュータからしか接続できません。別の端末の友達と指すには --addr 0.0.0.0:4649 を付けて起動してください。
 problem-bad-invite = このリンクは無効です。
 
@@ -92,8 +95,11 @@ problem-storage-failed = 保存に失敗しました。対局は操作前の状�
 ## 棋譜の一覧
 
 problem-no-such-record = その棋譜は見つかりません。
+problem-shared-record = この棋譜はリンクで表示しているため、変更できません。
 problem-no-such-tsume = その詰将棋は見つかりません。
 problem-no-such-lesson = そのレッスンは見つかりません。
+problem-no-such-question = この問題はもうありません。棋譜か検討結果が変わりました。
+problem-one-move-expected = 一手だけ入力してください。
 problem-hasami-move =
     { $reason ->
         [no_piece] そこに自分の駒はありません。

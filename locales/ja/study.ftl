@@ -4,6 +4,7 @@
 
 panel-engine = エンジン
 panel-review = 検討
+panel-games = 棋譜
 
 ## エンジン
 
@@ -102,3 +103,39 @@ engine-manage = エンジンの追加…
 replay-fast = 再生（1秒に一手）
 replay-slow = ゆっくり再生
 replay-stop = 再生を止める
+
+## 自分の対局からの問題
+
+quiz-title = 自分の悪手から出題
+quiz-none = まだ問題がありません。自分の棋譜を開いて検討すると、その悪手がここで問題になります。
+quiz-count = { $all }問中{ $at }問目・一度で正解{ $right }
+quiz-asks = { $ply }手目、{ $side }は{ $move }と指して勝率を{ $percent }％落としました。もっと良い手は？
+quiz-answer = あなたの答え
+quiz-looks = エンジンが調べています…
+quiz-best = 正解！ { $move }が最善手です。
+quiz-good = { $move }も好手です。
+quiz-played = { $move }は実戦の指し手です。
+quiz-bad = { $move }は勝率を{ $percent }％落とします。もう一度考えてみましょう。
+quiz-follows = 以下
+quiz-best-was = 最善の進行
+quiz-over = これで最後です。
+quiz-next = 次の問題
+quiz-show = 答えを見る
+quiz-link = 悪手を問題に
+
+## 局面編集
+
+editor-title = 局面編集
+editor-study = 研究する
+editor-tsume = 詰将棋として検討
+editor-mirror = 左右反転
+editor-swap = 先後入れ替え
+editor-good = この局面は指せます。
+editor-verdict = 局面の判定
+
+## この局面の棋譜
+
+games-here = この局面の棋譜 { $games }局
+games-list = 一覧
+games-moves = 自分の棋譜の指し手
+games-results = { $black }{ $wins }勝、{ $white }{ $losses }勝、その他{ $others }

@@ -42,6 +42,7 @@ you = あなた
 ## New game
 
 setup-title = 新しい対局
+setup-from-title = この局面から対局
 setup-keep = 設定だけ保存
 setup-opponent = 相手
 opponent-engine = コンピュータ
@@ -268,12 +269,14 @@ join-watch = 観戦だけする
 ## The library of records
 
 title-record = 棋譜
+title-position = 局面編集
 title-compose = 創作盤
 records-begin = 棋譜を開く
 records-open = ファイルを開く…
 records-open-folder = フォルダーを取り込む…
 records-paste = テキストを貼り付け
 records-new = 新しい棋譜
+records-quiz = 自分の悪手を問題に
 records-hint = ファイルはこのページのどこにでもドロップでき、テキストはCtrl+Vで貼り付けられます（KIF、KI2、CSA、JKF、USI、PSNなど）。
 records-drop = ここにドロップして開く
 records-paste-hint = どの形式の棋譜でも、局面でも、指し手だけでも
@@ -349,6 +352,16 @@ study-end-none = 終局なし
 study-keep = 決定
 study-promote = 分岐を上げる
 study-delete-from = この手以降を削除
+study-edit-position = この局面を編集…
+study-play-on = ここから対局
+study-share = 共有…
+study-read-only = 閲覧のみ
+share-text = このリンクを知っている人は、棋譜を変化やコメントとともに見て、保存できます。変更はできません。
+share-here-only = このサーバーにはこのパソコンからしか接続できないため、リンクもここでしか使えません。
+share-link = リンク
+share-start = リンクを作る
+share-end = 共有をやめる
+share-close = 閉じる
 study-position = この局面が現れた棋譜
 study-bookmark = しおり
 study-delete = 棋譜を削除

@@ -72,6 +72,9 @@ problem-bad-grade = 没有这个段级位。
 problem-bad-clock = 计时设定超出范围，或者没有任何时间。
 problem-bad-move-limit = 最大手数须在 1 到 2000 之间。
 problem-name-too-long = 名字最多 40 个字符。
+problem-start-not-playable = 实战不可能出现此局面，无法由此对局。
+problem-start-without-king = 对局需要双方的王将与玉将。
+problem-start-is-over = 轮到的一方没有合法着手，对局已经结束。
 problem-not-reachable = 本服务器只能从这台电脑访问。要与另一台设备上的朋友对局，请加上 --addr 0.0.0.0:4649 启动。
 problem-bad-invite = 这个链接已经无效。
 
@@ -92,8 +95,11 @@ problem-storage-failed = 服务器无法保存；对局保持原样。
 ## 棋谱库
 
 problem-no-such-record = 没有这份棋谱。
+problem-shared-record = 此棋谱通过链接显示，不能修改。
 problem-no-such-tsume = 没有这道诘将棋。
 problem-no-such-lesson = 没有这一课。
+problem-no-such-question = 这道题已不存在：棋谱或其复盘有变。
+problem-one-move-expected = 请只输入一手。
 problem-hasami-move =
     { $reason ->
         [no_piece] 那里没有自己的棋子。

@@ -4,6 +4,7 @@
 
 panel-engine = 引擎
 panel-review = 复盘
+panel-games = 棋谱
 
 ## 引擎
 
@@ -102,3 +103,39 @@ engine-manage = 更多引擎……
 replay-fast = 自动播放，每秒一手
 replay-slow = 慢速播放
 replay-stop = 停止播放
+
+## 出自自己对局的题目
+
+quiz-title = 自己的失误
+quiz-none = 还没有题目。打开自己的棋谱进行复盘，其中的失误就会成为这里的题目。
+quiz-count = 第 { $at } 题，共 { $all } 题 · 一次答对 { $right } 题
+quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，胜率降低了 { $percent }%。怎样走更好？
+quiz-answer = 你的回答
+quiz-looks = 引擎正在查看…
+quiz-best = 正确，{ $move }是最佳着手。
+quiz-good = { $move }也是好棋。
+quiz-played = { $move }就是对局中走的那一手。
+quiz-bad = { $move }会使胜率降低 { $percent }%，请再想想。
+quiz-follows = 之后会是
+quiz-best-was = 最佳变化
+quiz-over = 这是最后一题。
+quiz-next = 下一题
+quiz-show = 看答案
+quiz-link = 失误出题
+
+## 编辑局面
+
+editor-title = 编辑局面
+editor-study = 研究
+editor-tsume = 作为诘将棋检查
+editor-mirror = 左右翻转
+editor-swap = 先后手互换
+editor-good = 此局面可以对局。
+editor-verdict = 局面的判定
+
+## 到过某局面的对局
+
+games-here = 到过此局面的对局：{ $games }局
+games-list = 列表
+games-moves = 自己棋谱中的着手
+games-results = { $black }胜{ $wins }，{ $white }胜{ $losses }，其他{ $others }

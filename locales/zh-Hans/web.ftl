@@ -42,6 +42,7 @@ you = 你
 ## New game
 
 setup-title = 新对局
+setup-from-title = 从此局面开始对局
 setup-keep = 保存设置
 setup-opponent = 对手
 opponent-engine = 电脑
@@ -268,12 +269,14 @@ join-watch = 只观战
 ## The library of records
 
 title-record = 棋谱
+title-position = 编辑局面
 title-compose = 创作盘
 records-begin = 打开棋谱
 records-open = 打开文件…
 records-open-folder = 导入文件夹…
 records-paste = 粘贴文本
 records-new = 新建棋谱
+records-quiz = 用我的失误出题
 records-hint = 文件可以拖放到页面任何位置，文本可以用 Ctrl+V 粘贴：KIF、KI2、CSA、JKF、USI、PSN 等。
 records-drop = 松开即可打开
 records-paste-hint = 任何格式的棋谱、局面，或者只有着手
@@ -349,6 +352,16 @@ study-end-none = 未终局
 study-keep = 确定
 study-promote = 提升分支
 study-delete-from = 删除这手及之后
+study-edit-position = 编辑此局面…
+study-play-on = 从此处对局
+study-share = 分享…
+study-read-only = 只读
+share-text = 知道此链接的人可以查看棋谱及其变化和注释，也可以保存，但不能修改。
+share-here-only = 此服务器只能从本机访问，链接也只在本机有效。
+share-link = 链接
+share-start = 生成链接
+share-end = 停止分享
+share-close = 关闭
 study-position = 出现过这个局面的棋谱
 study-bookmark = 书签
 study-delete = 删除棋谱

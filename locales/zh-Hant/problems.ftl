@@ -72,6 +72,9 @@ problem-bad-grade = 沒有這個段級位。
 problem-bad-clock = 計時設定超出範圍，或者沒有任何時間。
 problem-bad-move-limit = 最大手數須在 1 到 2000 之間。
 problem-name-too-long = 名字最多 40 個字元。
+problem-start-not-playable = 實戰不可能出現此局面，無法由此對局。
+problem-start-without-king = 對局需要雙方的王將與玉將。
+problem-start-is-over = 輪到的一方沒有合法著手，對局已經結束。
 problem-not-reachable = 本伺服器只能從這台電腦連線。要與另一台裝置上的朋友對局，請加上 --addr 0.0.0.0:4649 啟動。
 problem-bad-invite = 這個連結已經無效。
 
@@ -92,8 +95,11 @@ problem-storage-failed = 伺服器無法儲存；對局保持原樣。
 ## 棋譜庫
 
 problem-no-such-record = 沒有這份棋譜。
+problem-shared-record = 此棋譜透過連結顯示，不能修改。
 problem-no-such-tsume = 沒有這道詰將棋。
 problem-no-such-lesson = 沒有這一課。
+problem-no-such-question = 這道題已不存在：棋譜或其覆盤有變。
+problem-one-move-expected = 請只輸入一手。
 problem-hasami-move =
     { $reason ->
         [no_piece] 那裡沒有自己的棋駒。

@@ -4,6 +4,7 @@
 
 panel-engine = 引擎
 panel-review = 覆盤
+panel-games = 棋譜
 
 ## 引擎
 
@@ -102,3 +103,39 @@ engine-manage = 更多引擎……
 replay-fast = 自動播放，每秒一手
 replay-slow = 慢速播放
 replay-stop = 停止播放
+
+## 出自自己對局的題目
+
+quiz-title = 自己的失誤
+quiz-none = 還沒有題目。打開自己的棋譜進行覆盤，其中的失誤就會成為這裡的題目。
+quiz-count = 第 { $at } 題，共 { $all } 題 · 一次答對 { $right } 題
+quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，勝率降低了 { $percent }%。怎樣走更好？
+quiz-answer = 你的回答
+quiz-looks = 引擎正在查看…
+quiz-best = 正確，{ $move }是最佳著手。
+quiz-good = { $move }也是好棋。
+quiz-played = { $move }就是對局中走的那一手。
+quiz-bad = { $move }會使勝率降低 { $percent }%，請再想想。
+quiz-follows = 之後會是
+quiz-best-was = 最佳變化
+quiz-over = 這是最後一題。
+quiz-next = 下一題
+quiz-show = 看答案
+quiz-link = 失誤出題
+
+## 編輯局面
+
+editor-title = 編輯局面
+editor-study = 研究
+editor-tsume = 作為詰將棋檢查
+editor-mirror = 左右翻轉
+editor-swap = 先後手互換
+editor-good = 此局面可以對局。
+editor-verdict = 局面的判定
+
+## 到過某局面的對局
+
+games-here = 到過此局面的對局：{ $games }局
+games-list = 列表
+games-moves = 自己棋譜中的著手
+games-results = { $black }勝{ $wins }，{ $white }勝{ $losses }，其他{ $others }

@@ -42,6 +42,7 @@ you = 你
 ## New game
 
 setup-title = 新對局
+setup-from-title = 從此局面開始對局
 setup-keep = 保留設定
 setup-opponent = 對手
 opponent-engine = 電腦
@@ -268,12 +269,14 @@ join-watch = 只觀戰
 ## The library of records
 
 title-record = 棋譜
+title-position = 編輯局面
 title-compose = 創作盤
 records-begin = 開啟棋譜
 records-open = 開啟檔案…
 records-open-folder = 匯入資料夾…
 records-paste = 貼上文字
 records-new = 新增棋譜
+records-quiz = 用我的失誤出題
 records-hint = 檔案可以拖放到頁面任何位置，文字可以用 Ctrl+V 貼上：KIF、KI2、CSA、JKF、USI、PSN 等。
 records-drop = 放開即可開啟
 records-paste-hint = 任何格式的棋譜、局面，或者只有著手
@@ -349,6 +352,16 @@ study-end-none = 未終局
 study-keep = 確定
 study-promote = 提升分支
 study-delete-from = 刪除這手及之後
+study-edit-position = 編輯此局面…
+study-play-on = 從此處對局
+study-share = 分享…
+study-read-only = 唯讀
+share-text = 知道此連結的人可以查看棋譜及其變化和備註，也可以儲存，但不能修改。
+share-here-only = 此伺服器只能從本機存取，連結也只在本機有效。
+share-link = 連結
+share-start = 產生連結
+share-end = 停止分享
+share-close = 關閉
 study-position = 出現過這個局面的棋譜
 study-bookmark = 書籤
 study-delete = 刪除棋譜

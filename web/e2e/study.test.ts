@@ -240,6 +240,69 @@ it("a game is replayed by itself until it is over, and then from the start", asy
   await leave();
 });
 
+it("the moves of one's own games are counted, and played by a click", async () => {
+  const { page, leave } = await open(OPENING.replace("甲", "辛"), { locale: "zh-CN", restless: true });
+  await page.click("[data-action=games]");
+  await page.waitForSelector(".games-card[data-known=true]:not([data-games='0'])");
+  await page.click(".games-moves [data-usi='7g7f']");
+  await page.waitForSelector(".study [data-square='7f'][data-piece]");
+  await page.waitForSelector(".games-moves [data-usi='3c3d']");
+  expect(await page.locator(".games-moves .result-bar").first().getAttribute("aria-label")).toMatch(/先手胜\d/);
+  expect(await faults(page)).toEqual([]);
+  await leave();
+});
+
+it("a game goes on from the position looked at", async () => {
+  const { page, leave } = await open(OPENING.replace("甲", "己"), { locale: "zh-TW" });
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".study [data-square='3d'][data-piece]");
+  await page.click("[data-action=more]");
+  await page.click("[data-action=play-on]");
+  await page.waitForSelector("dialog[open] [data-action=start-dialog]");
+  expect(await faults(page)).toEqual([]);
+  await page.click("[data-action=start-dialog]:enabled");
+  await page.waitForURL(/\/game\//);
+  await page.waitForSelector(".game[data-ply='0'] [data-square='3d'][data-piece]");
+  await page.fill(".typed input", "8h2b+");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".game:not([data-ply='0']) [data-square='3d'][data-piece]");
+  const record = await (await fetch(`${on.server.url}/api/games/${idOf(page)}/kif?encoding=utf-8&lang=ja`)).text();
+  expect(record).toContain("２二角成(88)");
+  await leave();
+});
+
+it("a record is shared by a link, through which it can be read and not changed", async () => {
+  const { page, leave } = await open(OPENING.replace("甲", "庚"), { locale: "ja" });
+  await page.click("[data-action=more]");
+  await page.click("[data-action=share]");
+  await page.click("[data-action=share-start]:enabled");
+  const link = page.locator(".share input");
+  await link.waitFor();
+  expect(await faults(page)).toEqual([]);
+  const address = await link.inputValue();
+  const reader = await visit(on.browser, address, { locale: "en", ...PHONE });
+  await reader.page.waitForSelector(".study .cells");
+  expect(await reader.page.locator(".status").textContent()).toContain("Read only");
+  await reader.page.waitForSelector(".comment-card textarea[readonly]");
+  await reader.page.keyboard.press("ArrowRight");
+  await reader.page.keyboard.press("ArrowRight");
+  await reader.page.waitForSelector(".study [data-square='3d'][data-piece]");
+  // A move that the record has is followed, another is refused.
+  await reader.page.fill(".typed input", "2g2f");
+  await reader.page.keyboard.press("Enter");
+  await reader.page.waitForSelector(".study [data-square='2f'][data-piece]");
+  await reader.page.fill(".typed input", "9c9d");
+  await reader.page.keyboard.press("Enter");
+  await reader.page.waitForSelector(".notice");
+  expect(await faults(reader.page)).toEqual([]);
+  await reader.leave();
+  await page.click("[data-action=share-end]");
+  await page.waitForSelector("[data-action=share-start]:enabled");
+  expect((await fetch(address.replace("/record/", "/api/records/"))).status).toBe(404);
+  await leave();
+});
+
 it("an engine of the owner's own is added, set, chosen and taken out", async () => {
   const folder = await mkdtemp(join(tmpdir(), "komadai-engine-"));
   const path = join(folder, "guest");

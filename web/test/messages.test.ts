@@ -69,6 +69,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   "review-class-": ["forced", "best", "good", "doubtful", "mistake", "blunder"],
   "review-reason-": ["loses-piece", "allows-fork"],
   "replay-": ["fast", "slow"],
+  "quiz-": ["best", "good", "played", "bad"],
   "review-": ["castle", "opening", "proverb"],
   "road-ladder-": [..."young-leaf clear-stream red-maple fresh-snow dragon-gate swallow cloud master".split(" ")],
   "road-style-": [

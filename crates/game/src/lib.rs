@@ -28,4 +28,4 @@ pub use event::{Event, Offer, OfferKind, Stamped};
 pub use furigoma::Furigoma;
 pub use input::{Holder, Input, Tried};
 pub use room::{BadEvent, Follow, May, Ply, Room};
-pub use setup::{Character, Level, Mode, MoveLimit, Seat, Setup, SetupFault};
+pub use setup::{Character, Level, Mode, MoveLimit, Seat, Setup, SetupFault, check_start};

@@ -1,6 +1,6 @@
 //! What a game is made of.
 
-use komadai_rules::{ByColor, Color, DeclarationRule, Grade, Handicap, Position};
+use komadai_rules::{ByColor, Color, DeclarationRule, Grade, Handicap, Position, Sfen};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -107,6 +107,9 @@ pub struct Setup {
     /// The handicap; its start position, in which 上手 (White) moves first.
     #[serde(with = "text::handicap")]
     pub handicap: Handicap,
+    /// A position to play on from, in place of the handicap's start; who gave the handicap is still 上手.
+    #[serde(with = "text::opt_sfen", default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Sfen>,
     /// Who sits where.
     #[serde(with = "text::by_color")]
     pub seats: ByColor<Seat>,
@@ -150,6 +153,12 @@ pub enum SetupFault {
     FurigomaWithHandicap,
     /// A name of more than 40 characters.
     Name,
+    /// A position to play on from that no game can reach.
+    Position,
+    /// A position to play on from without both kings.
+    NoKing,
+    /// A position to play on from in which there is no legal move.
+    Over,
 }
 
 impl SetupFault {
@@ -160,6 +169,9 @@ impl SetupFault {
             Self::MoveLimit => "bad_move_limit",
             Self::FurigomaWithHandicap => "furigoma_with_handicap",
             Self::Name => "name_too_long",
+            Self::Position => "start_not_playable",
+            Self::NoKing => "start_without_king",
+            Self::Over => "start_is_over",
         }
     }
 }
@@ -188,12 +200,15 @@ impl Setup {
         if long(&self.seats.black) || long(&self.seats.white) {
             return Err(SetupFault::Name);
         }
-        Ok(())
+        self.from.as_ref().map_or(Ok(()), check_start)
     }
 
-    /// The position before the first move.
+    /// The position before the first move. The setup must have passed [`Setup::check`].
     pub fn start(&self) -> Position {
-        self.handicap.position()
+        match &self.from {
+            None => self.handicap.position(),
+            Some(from) => Position::try_from(from).expect("the setup was checked"),
+        }
     }
 
     /// The clocks before the first move.
@@ -210,4 +225,16 @@ impl Setup {
     pub fn engine(&self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.seats[*color].is_engine())
     }
+}
+
+/// Whether a game can go on from here.
+///
+/// # Errors
+/// [`SetupFault::Position`], [`SetupFault::NoKing`] or [`SetupFault::Over`].
+pub fn check_start(from: &Sfen) -> Result<(), SetupFault> {
+    let position = Position::try_from(from).map_err(|_| SetupFault::Position)?;
+    if Color::ALL.into_iter().any(|color| position.king(color).is_none()) {
+        return Err(SetupFault::NoKing);
+    }
+    if position.legal_moves().is_empty() { Err(SetupFault::Over) } else { Ok(()) }
 }

@@ -140,6 +140,25 @@ pub(crate) mod handicap {
     }
 }
 
+/// A position as SFEN.
+pub(crate) mod opt_sfen {
+    use komadai_rules::Sfen;
+
+    use super::{Deserialize, Deserializer, Error, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(sfen: &Option<Sfen>, to: S) -> Result<S::Ok, S::Error> {
+        match sfen {
+            Some(sfen) => to.collect_str(sfen),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Sfen>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
+        text.parse().map(Some).map_err(|error| D::Error::custom(format!("not a position: {error}")))
+    }
+}
+
 /// A point rule as `24` or `27`.
 pub(crate) mod points {
     use komadai_rules::DeclarationRule;

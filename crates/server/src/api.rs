@@ -9,6 +9,7 @@ mod lessons;
 mod picture;
 mod position;
 pub(crate) mod records;
+mod set_up;
 mod tsume;
 
 use axum::Router;
@@ -30,6 +31,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/lessons/try", post(lessons::attempt))
         .route("/api/lessons/{id}", get(lessons::one))
         .route("/api/position", post(position::position))
+        .route("/api/position/faults", post(set_up::faults))
         .route("/api/picture.svg", get(picture::position_svg))
         .route("/api/picture.png", get(picture::position_png))
         .route("/api/records/{id}/picture.svg", get(picture::record_svg))

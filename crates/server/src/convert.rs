@@ -56,8 +56,10 @@ pub(crate) fn setup(new: &wire::NewGame) -> Result<Setup, Fault> {
         Color::Black => ByColor { black: human(creator), white: other },
         Color::White => ByColor { black: other, white: human(creator) },
     };
+    let from = new.position.as_deref().map(|sfen| sfen.trim().parse()).transpose();
     let setup = Setup {
         handicap,
+        from: from.map_err(|_| Fault::bad("bad_position"))?,
         seats,
         shared: new.opponent == wire::Opponent::Local {},
         clocks: ByColor { black: new.clock.black.map(clock), white: new.clock.white.map(clock) },

@@ -10,7 +10,6 @@ use komadai_wire::{ClientMessage, Problem, ServerMessage};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::Instant;
 
-use crate::lan;
 use crate::limit::Bucket;
 use crate::problem::Fault;
 use crate::room::{Command, Guest};
@@ -63,7 +62,7 @@ async fn serve(
     _permit: OwnedSemaphorePermit,
 ) {
     let (outbox, inbox) = mpsc::channel(OUTBOX);
-    let hosts = if app.is_local() { Vec::new() } else { lan::hosts(app.bound, visitor.host.as_deref()) };
+    let hosts = visitor.hosts(&app);
     let mut number = None;
     // A room may just have left; the second try loads it again.
     for _ in 0..3 {

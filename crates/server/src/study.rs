@@ -6,6 +6,7 @@ mod lines;
 mod look;
 mod own;
 mod question;
+mod quiz;
 mod review;
 mod socket;
 
@@ -34,6 +35,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/ws/analysis", get(socket::connect))
         .route("/api/records/{id}/review", get(api::show).post(api::start).delete(api::stop))
+        .route("/api/quiz", get(quiz::list).post(quiz::answer))
         .route("/api/engines", get(own::api::list).post(own::api::add))
         .route("/api/engines/{id}", post(own::api::set).delete(own::api::remove))
 }

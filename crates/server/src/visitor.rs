@@ -54,6 +54,11 @@ impl Visitor {
         self.here && self.identity == Some(Identity::OWNER)
     }
 
+    /// Hosts by which another device reaches this server, best first; none where it serves this machine alone.
+    pub(crate) fn hosts(&self, app: &App) -> Vec<String> {
+        if app.is_local() { Vec::new() } else { lan::hosts(app.bound, self.host.as_deref()) }
+    }
+
     /// Refuses those who ask for too much.
     pub(crate) fn allow(&self, app: &App) -> Result<(), Fault> {
         self.within(&app.addresses, app)

@@ -1,5 +1,7 @@
 //! The library of records.
 
+use komadai_library::Outcome;
+
 use crate::Store;
 use crate::error::{ChangeError, StoreError};
 use crate::model::{GameRow, Identity};
@@ -70,6 +72,71 @@ impl Store {
     pub async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
         match self {
             Self::Sqlite(sqlite) => sqlite.review(id).await,
+        }
+    }
+
+    /// How the games ended that reached each of these positions, those of this owner or of everybody; a game counts
+    /// once for each.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn outcomes(
+        &self,
+        owner: Option<Identity>,
+        keys: &[i64],
+    ) -> Result<Vec<(i64, Outcome, u32)>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.outcomes(owner, keys).await,
+        }
+    }
+
+    /// Records that were reviewed, this owner's or everybody's, the review made last first: ids.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn reviewed(&self, owner: Option<Identity>, limit: u32) -> Result<Vec<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.reviewed(owner, limit).await,
+        }
+    }
+
+    /// The record that a share's token reads: its id.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shared(&self, token: &str) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.shared(token).await,
+        }
+    }
+
+    /// The token of a record's share.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn share_of(&self, id: &str) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.share_of(id).await,
+        }
+    }
+
+    /// Shares a record by this token, unless it is shared; tells the token that is in force.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn share(&self, id: &str, token: &str, at_ms: i64) -> Result<Option<String>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.share(id, token, at_ms).await,
+        }
+    }
+
+    /// Ends a record's share: its token reads nothing any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unshare(&self, id: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.unshare(id).await,
         }
     }
 

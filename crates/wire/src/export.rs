@@ -20,6 +20,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::RecordsAdded::export_all(&config)?;
     crate::NewRecord::export_all(&config)?;
     crate::RecordView::export_all(&config)?;
+    crate::PlayedMoves::export_all(&config)?;
+    crate::RecordShare::export_all(&config)?;
     crate::EditRequest::export_all(&config)?;
     crate::RecordLosses::export_all(&config)?;
     crate::HasamiQuestion::export_all(&config)?;
@@ -32,6 +34,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::LessonTry::export_all(&config)?;
     crate::LessonReply::export_all(&config)?;
     crate::PositionQuestion::export_all(&config)?;
+    crate::SetUpQuestion::export_all(&config)?;
+    crate::SetUpAnswer::export_all(&config)?;
     crate::PositionAnswer::export_all(&config)?;
     crate::TsumeCollection::export_all(&config)?;
     crate::TsumeProblem::export_all(&config)?;
@@ -48,5 +52,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::EngineValues::export_all(&config)?;
     crate::ReviewRequest::export_all(&config)?;
     crate::ReviewAnswer::export_all(&config)?;
+    crate::Quiz::export_all(&config)?;
+    crate::QuizTry::export_all(&config)?;
+    crate::QuizReply::export_all(&config)?;
     crate::Config::export_all(&config)
 }

@@ -13,6 +13,7 @@ mod lesson;
 mod list;
 mod position;
 mod problem;
+mod quiz;
 mod record;
 mod road;
 mod setup;
@@ -36,12 +37,13 @@ pub use lesson::{
     LessonTry, LessonView,
 };
 pub use list::{Created, GameList, GameSummary};
-pub use position::{PositionAnswer, PositionQuestion, TypedMove};
+pub use position::{PositionAnswer, PositionQuestion, SetUpAnswer, SetUpQuestion, TypedMove};
 pub use problem::Problem;
+pub use quiz::{Quiz, QuizOutcome, QuizQuestion, QuizReply, QuizTry};
 pub use record::{
-    DuplicateGroup, DuplicateList, EditRequest, NewRecord, RecordAdded, RecordEdit, RecordEnd, RecordHeader,
-    RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordSource, RecordSummary, RecordView,
-    RecordWarning, RecordsAdded,
+    DuplicateGroup, DuplicateList, EditRequest, NewRecord, PlayedMove, PlayedMoves, RecordAdded, RecordEdit, RecordEnd, RecordHeader,
+    RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordShare, RecordSource, RecordSummary, RecordView,
+    RecordWarning, RecordsAdded, Results,
 };
 pub use road::{
     RoadBracket, RoadGame, RoadLadder, RoadNext, RoadOpponent, RoadResult, RoadStart, RoadTurn, RoadView,

@@ -59,3 +59,22 @@ pub struct PositionAnswer {
     /// A handicap's id, `even` for none; null for any other position.
     pub handicap: Option<String>,
 }
+
+/// A position being set up: `POST /api/position/faults`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetUpQuestion {
+    /// SFEN.
+    pub sfen: String,
+}
+
+/// What can be done with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SetUpAnswer {
+    /// Everything that no game can have, by its key; none: it can be played.
+    pub faults: Vec<Problem>,
+    /// Why no game can go on from here though it could be reached: `start_without_king`, `start_is_over`.
+    pub ended: Option<Problem>,
+    /// A handicap's id, `even` for none; null for any other position.
+    pub handicap: Option<String>,
+}

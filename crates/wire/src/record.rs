@@ -225,8 +225,52 @@ pub struct RecordView {
     pub can_undo: bool,
     /// Whether there is one to make again.
     pub can_redo: bool,
+    /// Whether it is read by a share: nothing of it can be changed.
+    pub read_only: bool,
     /// After an edit, the node to show: the one added or changed, or the one before what was deleted.
     pub current: Option<u32>,
+}
+
+/// A link by which whoever has it can read a record: `/api/records/{id}/share`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RecordShare {
+    /// Its path on this server; null where the record is not shared.
+    pub path: Option<String>,
+    /// Hosts by which other devices reach this server, best first; none where it serves this machine alone.
+    pub hosts: Vec<String>,
+}
+
+/// What one's own games played in a position: `GET /api/records/moves?sfen=`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlayedMoves {
+    /// Games that reached the position.
+    pub here: Results,
+    /// Moves after which there are any, those of most games first.
+    pub moves: Vec<PlayedMove>,
+}
+
+/// A move and the games that reached the position after it, by whatever way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlayedMove {
+    /// The move.
+    pub usi: String,
+    /// In words.
+    pub notation: Notation,
+    /// How they ended.
+    pub results: Results,
+}
+
+/// How games ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Results {
+    /// Won by Black (下手).
+    pub black: u32,
+    /// Won by White (上手).
+    pub white: u32,
+    /// Drawn.
+    pub drawn: u32,
+    /// Broken off, or not said.
+    pub open: u32,
 }
 
 /// A change to a record: `POST /api/records/{id}/edits`.

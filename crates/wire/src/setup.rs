@@ -107,6 +107,10 @@ pub struct NewGame {
     pub side: SideChoice,
     /// A handicap's id, `even` for none.
     pub handicap: String,
+    /// A position to play on from (SFEN), in place of the handicap's start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
     /// Each side's clock; null plays without one.
     pub clock: Sides<Option<ClockSetup>>,
     /// Impasse and declaration count.

@@ -1,13 +1,16 @@
 import type { DuplicateList } from "../wire/DuplicateList";
 import type { NewRecord } from "../wire/NewRecord";
+import type { PlayedMoves } from "../wire/PlayedMoves";
 import type { PositionAnswer } from "../wire/PositionAnswer";
 import type { PositionQuestion } from "../wire/PositionQuestion";
 import type { RecordEdit } from "../wire/RecordEdit";
 import type { RecordList } from "../wire/RecordList";
 import type { RecordLosses } from "../wire/RecordLosses";
+import type { RecordShare } from "../wire/RecordShare";
 import type { RecordSummary } from "../wire/RecordSummary";
 import type { RecordsAdded } from "../wire/RecordsAdded";
 import type { RecordView } from "../wire/RecordView";
+import type { SetUpAnswer } from "../wire/SetUpAnswer";
 import { ApiError, request } from "./http";
 
 const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
@@ -39,6 +42,11 @@ export const newRecord = (start: NewRecord): Promise<RecordSummary> => request("
 export const getRecord = (id: string): Promise<RecordView> => request("GET", record(id));
 export const deleteRecord = (id: string): Promise<void> => request("DELETE", record(id));
 
+const share = (id: string): string => `${record(id)}/share`;
+export const getShare = (id: string): Promise<RecordShare> => request("GET", share(id));
+export const startShare = (id: string): Promise<RecordShare> => request("POST", share(id));
+export const endShare = (id: string): Promise<void> => request("DELETE", share(id));
+
 export const editRecord = (id: string, version: number, edit: RecordEdit, keepalive = false): Promise<RecordView> =>
   request("POST", `${record(id)}/edits`, { version, edit }, { keepalive });
 
@@ -54,6 +62,13 @@ export async function askPosition(question: PositionQuestion): Promise<PositionA
   if (answer.refused) throw new ApiError(answer.refused);
   return answer;
 }
+
+/** What one's own games played in a position. */
+export const getPlayed = (sfen: string, last: string | null): Promise<PlayedMoves> =>
+  request("GET", withQuery("/api/records/moves", { sfen, last }));
+
+/** What is wrong with a position that is being set up. */
+export const askFaults = (sfen: string): Promise<SetUpAnswer> => request("POST", "/api/position/faults", { sfen });
 
 export interface ExportChoice {
   format: string;

@@ -22,6 +22,8 @@ async function withWords<Module>(area: Area, page: Promise<Module>): Promise<Mod
 }
 
 const loadRecord = () => withWords("study", import("../record/RecordPage"));
+const loadQuiz = () => withWords("study", import("../quiz/QuizPage"));
+const loadPosition = () => withWords("study", withWords("puzzles", import("../editor/PositionPage")));
 const loadEngines = () => withWords("study", import("../engines/EnginesPage"));
 const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
 const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
@@ -64,6 +66,10 @@ function Page({ at }: { at: Route }) {
       return <Later key="hasami" from={loadHasami} with={{}} />;
     case "road":
       return <Later key="road" from={loadRoad} with={{}} />;
+    case "position":
+      return <Later key="position" from={loadPosition} with={{ query: at.query }} />;
+    case "quiz":
+      return <Later key={at.query} from={loadQuiz} with={{ query: at.query }} />;
     case "learn":
       return <Later key="learn" from={loadLearn} with={{}} />;
     case "atlas":
@@ -99,6 +105,8 @@ const TITLES: Record<Route["page"], string> = {
   tsume: "nav-tsume",
   solve: "nav-tsume",
   compose: "title-compose",
+  quiz: "nav-records",
+  position: "title-position",
   learn: "nav-learn",
   atlas: "nav-learn",
   road: "nav-road",

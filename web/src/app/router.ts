@@ -11,6 +11,8 @@ export type Route =
   | { page: "compose"; query: string }
   | { page: "hasami" }
   | { page: "road" }
+  | { page: "quiz"; query: string }
+  | { page: "position"; query: string }
   | { page: "learn" }
   | { page: "drills"; query: string }
   | { page: "atlas"; topic: Topic }
@@ -52,6 +54,8 @@ export function parseRoute(url: URL): Route {
   if (first === "tsume" && second === undefined) return { page: "tsume" };
   if (first === "tsume" && second === "compose") return { page: "compose", query: url.search };
   if (first === "tsume" && second !== undefined) return { page: "solve", id: decoded(second), query: url.search };
+  if (first === "position" && second === undefined) return { page: "position", query: url.search };
+  if (first === "quiz" && second === undefined) return { page: "quiz", query: url.search };
   if (second === undefined) {
     const page = PLAIN.find((name) => name === first);
     return page ? { page } : { page: "unknown" };

@@ -41,6 +41,12 @@ export function BeginCard({ config }: { config: Config | null }) {
         <button type="button" data-action="new-record" disabled={!config} onClick={() => (open.value = "new")}>
           {t("records-new")}
         </button>
+        <a class="button" href="/position">
+          {t("title-position")}
+        </a>
+        <a class="button" href="/quiz">
+          {t("records-quiz")}
+        </a>
       </div>
       <p class="hint">{t("records-hint")}</p>
       <input ref={files} type="file" multiple hidden aria-label={t("records-open")} onChange={chosen} />

@@ -8,6 +8,7 @@ import type { RecordStore } from "./RecordStore";
 /** What is written on the position looked at: comment and bookmark. */
 export function CommentCard({ store, node }: { store: RecordStore; node: RecordNode }) {
   const marking = useSignal(false);
+  const readOnly = store.readOnly.value;
   const marked = marking.value || node.bookmark !== null;
   // Before it can be clicked: a field opened at once would be closed again.
   useLayoutEffect(() => {
@@ -25,6 +26,7 @@ export function CommentCard({ store, node }: { store: RecordStore; node: RecordN
         maxLength={20_000}
         aria-label={node.ply === 0 ? t("comment-start") : t("comment-move", { ply: node.ply })}
         placeholder={node.ply === 0 ? t("comment-start") : t("comment-move", { ply: node.ply })}
+        readOnly={readOnly}
         value={store.comment.value}
         onInput={(event) => store.write(event.currentTarget.value)}
         onBlur={() => void store.flush()}
@@ -36,6 +38,7 @@ export function CommentCard({ store, node }: { store: RecordStore; node: RecordN
         aria-label={t("study-bookmark")}
         title={t("study-bookmark")}
         aria-pressed={node.bookmark !== null}
+        disabled={readOnly}
         onClick={() => {
           if (node.bookmark === null) marking.value = !marking.value;
           else mark("");
@@ -45,7 +48,7 @@ export function CommentCard({ store, node }: { store: RecordStore; node: RecordN
           <path d="M7 4h10v16l-5-4-5 4Z" />
         </svg>
       </button>
-      {marked && (
+      {marked && !readOnly && (
         <Line
           key={`mark-${node.id}`}
           maxLength={100}

@@ -15,6 +15,7 @@ import { useTry } from "../moves/useTry";
 import { settings } from "../settings/store";
 import { AnalysisStore, type Found } from "../study/AnalysisStore";
 import { EngineCard } from "../study/EngineCard";
+import { GamesCard } from "../study/GamesCard";
 import { choose, prefs } from "../study/prefs";
 import { ReviewCard } from "../study/ReviewCard";
 import { ReviewStore } from "../study/ReviewStore";
@@ -134,7 +135,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
   const analysis = useAnalysis(store, view, base);
   const reviewing = useMemo(() => new ReviewStore(store.id, notifyProblem), [store]);
   useLayoutEffect(() => () => reviewing.close(), [reviewing]);
-  const { engine, review } = prefs.value;
+  const { engine, review, games } = prefs.value;
   const classes = useMemo(
     () => classesOf(store.tree.value, review ? reviewing.review.value : null),
     [store.tree.value, review, reviewing.review.value],
@@ -212,9 +213,19 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
           >
             {t("panel-review")}
           </button>
+          <button
+            type="button"
+            class="small"
+            data-action="games"
+            aria-pressed={games}
+            onClick={() => choose("games", !games)}
+          >
+            {t("panel-games")}
+          </button>
         </div>
         {engine && <EngineCard store={store} analysis={analysis} />}
         {review && <ReviewCard store={store} reviewing={reviewing} />}
+        {games && <GamesCard store={store} />}
         <MoveTree store={store} classes={classes} />
         <CommentCard store={store} node={node} />
         <RecordTools
@@ -304,7 +315,9 @@ function Status({ store, view, node, warn }: Omit<PlayerProps, "side" | "place">
   return (
     <p class={`status ${kind}`}>
       <span>{text}</span>
-      <small aria-live="polite">{saving.value === "saved" ? "" : family("saving-", saving.value)}</small>
+      <small aria-live="polite">
+        {store.readOnly.value ? t("study-read-only") : saving.value === "saved" ? "" : family("saving-", saving.value)}
+      </small>
       {length > 0 && (
         <button type="button" class="small" data-action="warnings" onClick={warn}>
           {t("study-warnings", { n: length })}

@@ -46,6 +46,7 @@ const record = (change: Partial<RecordView> = {}): RecordView => ({
   source: { format: null, encoding: null, file: null, game: null },
   can_undo: true,
   can_redo: false,
+  read_only: false,
   current: null,
   ...change,
 });

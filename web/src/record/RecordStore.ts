@@ -56,6 +56,8 @@ export class RecordStore {
   #queue: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** It is read by somebody's link: nothing of it can be changed. */
+  readonly readOnly = computed(() => this.view.value?.read_only ?? false);
   readonly tree = computed(() => treeOf(this.view.value?.nodes ?? []));
   readonly node = computed<RecordNode | null>(() => this.tree.value.nodes.get(this.at.value) ?? null);
   /** The line that is stepped along, by node. */
@@ -216,6 +218,11 @@ export class RecordStore {
 
   /** Sends an edit after those before it; whether it was accepted. */
   edit(edit: RecordEdit, keepalive = false): Promise<boolean> {
+    if (this.readOnly.value) {
+      this.revision.value++;
+      this.say({ kind: "refused", problem: { kind: "shared_record", args: {} } });
+      return Promise.resolve(false);
+    }
     this.saving.value = "waiting";
     const done = this.#queue.then(() => this.#send(edit, keepalive));
     this.#queue = done;

@@ -7,16 +7,19 @@ import { Menu, type MenuItem } from "../app/Menu";
 import { Modal } from "../app/Modal";
 import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
+import { useConfig } from "../app/useConfig";
 import { family, t } from "../i18n/messages";
+import { NewGameDialog } from "../newgame/NewGameDialog";
 import { Replay, type Speed } from "../study/Replay";
 import { copyItems } from "./copies";
 import { EndDialog } from "./EndDialog";
 import { HeadersDialog } from "./HeadersDialog";
 import type { RecordStore } from "./RecordStore";
 import { SaveDialog } from "./SaveDialog";
+import { ShareDialog } from "./ShareDialog";
 import { variationHead } from "./tree";
 
-type Open = "headers" | "save" | "end" | "delete";
+type Open = "headers" | "save" | "end" | "delete" | "play" | "share";
 
 const ICONS = {
   undo: "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9h-3",
@@ -47,6 +50,11 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
   const view = store.view.value;
   const node = store.node.value;
   const tree = store.tree.value;
+  const config = useConfig().value;
+  const readOnly = store.readOnly.value;
+  /** Nothing where the record is somebody else's. */
+  const own = (act: (() => void) | undefined) => (readOnly ? undefined : act);
+  const sfen = store.base.value?.sfen ?? null;
   const inVariation = variationHead(tree, store.at.value) !== null;
   const folds = store.heads.value.length > 0;
   const allShut = folds && store.heads.value.every((head) => store.folded.value.has(head));
@@ -63,20 +71,20 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
       ? [{ id: "replay-stop", label: t("replay-stop"), act: () => replay.stop() }]
       : [play("fast"), play("slow")]),
     null,
-    { id: "headers", label: t("study-details"), act: show("headers") },
-    { id: "end", label: t("study-end"), act: show("end") },
+    { id: "headers", label: t("study-details"), act: own(show("headers")) },
+    { id: "end", label: t("study-end"), act: own(show("end")) },
     null,
     {
       id: "promote",
       label: t("study-promote"),
       hint: "p",
-      act: inVariation ? () => void store.promote() : undefined,
+      act: own(inVariation ? () => void store.promote() : undefined),
     },
     {
       id: "delete",
       label: t("study-delete-from"),
       hint: "Del",
-      act: node?.parent != null ? () => void store.remove() : undefined,
+      act: own(node?.parent != null ? () => void store.remove() : undefined),
     },
     {
       id: "fold",
@@ -84,9 +92,16 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
       act: folds ? () => store.foldAll(!allShut) : undefined,
     },
     null,
+    { id: "share", label: t("study-share"), act: own(show("share")) },
+    { id: "play-on", label: t("study-play-on"), act: config && sfen ? show("play") : undefined },
+    {
+      id: "edit-position",
+      label: t("study-edit-position"),
+      href: `/position?sfen=${encodeURIComponent(store.sfen.value)}`,
+    },
     { id: "position", label: t("study-position"), href: `/records?position=${encodeURIComponent(store.sfen.value)}` },
     { id: "keys", label: t("action-keys"), hint: "?", act: help },
-    { id: "delete-record", label: t("study-delete"), act: show("delete") },
+    { id: "delete-record", label: t("study-delete"), act: own(show("delete")) },
   ];
   return (
     <div class="actions">
@@ -117,6 +132,10 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
       {open.value === "headers" && <HeadersDialog store={store} close={close} />}
       {open.value === "save" && <SaveDialog store={store} flip={flipped} print={print} close={close} />}
       {open.value === "end" && <EndDialog store={store} close={close} />}
+      {open.value === "play" && config && sfen && (
+        <NewGameDialog config={config} close={close} from={{ sfen, handicap: view?.handicap ?? "even" }} />
+      )}
+      {open.value === "share" && <ShareDialog id={store.id} close={close} />}
       {open.value === "delete" && <DeleteDialog store={store} close={close} />}
     </div>
   );

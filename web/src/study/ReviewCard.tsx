@@ -50,7 +50,7 @@ export function ReviewCard({ store, reviewing }: ReviewCardProps) {
       data-state={review?.state ?? (reviewing.known.value ? "none" : "unknown")}
       data-moves={review?.moves.length ?? 0}
     >
-      <Head reviewing={reviewing} review={review} length={line.length - 1} />
+      <Head reviewing={reviewing} review={review} length={store.readOnly.value ? 0 : line.length - 1} />
       <Graph
         points={points}
         moves={moves}
@@ -81,6 +81,14 @@ export function ReviewCard({ store, reviewing }: ReviewCardProps) {
             </svg>
           </button>
         ))}
+        {!store.readOnly.value && (
+          <a class="button icon" data-action="quiz" href={`/quiz?record=${store.id}`} title={t("quiz-link")}>
+            <span class="unseen">{t("quiz-link")}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.5" />
+            </svg>
+          </a>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys as well, for which it must have the focus */}
       <div class="move-review" role="group" aria-label={t("review-move")} tabIndex={0}>

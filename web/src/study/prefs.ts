@@ -13,6 +13,7 @@ export interface StudyPrefs {
   /** Which cards are open. */
   engine: boolean;
   review: boolean;
+  games: boolean;
   /** Lines of the engine, 1 to 5. */
   lines: number;
   view: (typeof VIEWS)[number];
@@ -27,6 +28,7 @@ export const MOST_LINES = 5;
 const DEFAULTS: StudyPrefs = {
   engine: false,
   review: false,
+  games: false,
   lines: 3,
   view: "black",
   graph: "chance",
@@ -43,6 +45,7 @@ export function soundPrefs(kept: Partial<StudyPrefs>): StudyPrefs {
   return {
     engine: kept.engine === true,
     review: kept.review === true,
+    games: kept.games === true,
     lines: one([1, 2, 3, 4, 5], kept.lines, DEFAULTS.lines),
     view: one(VIEWS, kept.view, DEFAULTS.view),
     graph: one(GRAPHS, kept.graph, DEFAULTS.graph),

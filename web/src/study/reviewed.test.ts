@@ -116,5 +116,6 @@ describe("a review", () => {
 
 it("choices that are none are not kept", () => {
   const kept = soundPrefs({ lines: 9, view: "above" as never, graph: "cp", nodes: 1 as never, engine: true });
-  expect(kept).toEqual({ engine: true, review: false, lines: 3, view: "black", graph: "cp", nodes: 100_000, own: "" });
+  const cards = { engine: true, review: false, games: false };
+  expect(kept).toEqual({ ...cards, lines: 3, view: "black", graph: "cp", nodes: 100_000, own: "" });
 });

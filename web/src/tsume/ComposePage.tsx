@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { askPosition } from "../api/records";
 import { check, positionPicture } from "../api/tsume";
@@ -7,15 +7,16 @@ import { keepAddress } from "../app/address";
 import { Choice, Part, Switch } from "../app/controls";
 import { announce, problemText } from "../app/notices";
 import { StaticBoard } from "../board/StaticBoard";
+import { BARE, Composition } from "../editor/Composition";
+import { EditBoard, type Tool } from "../editor/EditBoard";
+import { HandFields } from "../editor/HandFields";
+import { Palette } from "../editor/Palette";
+import { PositionField } from "../editor/PositionField";
 import { language, t } from "../i18n/messages";
 import { type KeyRow, KeysDialog, useKeys } from "../moves/Keys";
 import type { Problem } from "../wire/Problem";
 import type { TsumeReport } from "../wire/TsumeReport";
-import { BARE, Composition } from "./Composition";
 import { CompositionTools, printed } from "./CompositionTools";
-import { EditBoard, type Tool } from "./EditBoard";
-import { HandFields } from "./HandFields";
-import { Palette } from "./Palette";
 import { Report } from "./Report";
 import { lineText, refusalText } from "./words";
 import "../styles/tsume.css";
@@ -201,41 +202,6 @@ export default function ComposePage({ query }: { query: string }) {
       <PrintSheet sfen={shown} picture={sheet.value === picture ? picture : null} report={report} />
       {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
     </div>
-  );
-}
-
-/** The position as text, to be read and to be pasted into. */
-function PositionField({ sfen, load }: { sfen: string; load: (text: string) => boolean }) {
-  const field = useRef<HTMLInputElement>(null);
-  const bad = useSignal(false);
-  return (
-    <form
-      class="sfen-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        bad.value = !load(field.current?.value ?? "");
-      }}
-    >
-      <label class="select">
-        <span>SFEN</span>
-        <input
-          ref={field}
-          type="text"
-          name="sfen"
-          maxLength={300}
-          spellcheck={false}
-          autocomplete="off"
-          defaultValue={sfen}
-          aria-invalid={bad.value}
-        />
-      </label>
-      <button type="submit">{t("compose-set-up")}</button>
-      {bad.value && (
-        <p class="problem" role="alert">
-          {t("problem-bad-position")}
-        </p>
-      )}
-    </form>
   );
 }
 

@@ -41,6 +41,7 @@ pub(super) fn read(found: &ArgMatches, text: &Text) -> Result<Wish, Failure> {
         if color == side { Seat::Human { name: None } } else { Seat::Engine { level, character: None } }
     };
     let setup = Setup {
+        from: None,
         handicap,
         seats: ByColor::new(seat(Color::Black), seat(Color::White)),
         shared: false,

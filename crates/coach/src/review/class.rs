@@ -24,6 +24,9 @@ impl Class {
     pub const ALL: [Self; 6] =
         [Self::Forced, Self::Best, Self::Good, Self::Doubtful, Self::Mistake, Self::Blunder];
 
+    /// A move that gives away less of the chance to win is good at least.
+    pub const GOOD: f64 = 0.05;
+
     /// A stable English key.
     pub const fn key(self) -> &'static str {
         match self {
@@ -40,7 +43,7 @@ impl Class {
     pub fn of(best: Score, played: Score) -> Self {
         match lost(best, played) {
             lost if lost < 0.005 => Self::Best,
-            lost if lost < 0.05 => Self::Good,
+            lost if lost < Self::GOOD => Self::Good,
             lost if lost < 0.1 => Self::Doubtful,
             lost if lost < 0.2 => Self::Mistake,
             _ => Self::Blunder,

@@ -210,7 +210,27 @@ fn setups_that_cannot_be_played_are_refused() {
         (Setup { move_limit: limit(2001), ..friends() }, "bad_move_limit"),
         (Setup { furigoma: Some(toss), handicap: Handicap::Rook, ..friends() }, "furigoma_with_handicap"),
         (Setup { seats: ByColor { black: long, white: Seat::Open }, ..friends() }, "name_too_long"),
+        (on_from("4k4/4R4/9/9/9/9/9/9/4K4 b - 1"), "start_not_playable"),
+        (on_from("4k4/9/4P4/9/9/9/9/9/9 b G 1"), "start_without_king"),
+        (on_from("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"), "start_is_over"),
     ] {
         assert_eq!(setup.check().unwrap_err().key(), key);
     }
+}
+
+fn on_from(sfen: &str) -> Setup {
+    Setup { from: Some(sfen.parse().unwrap()), ..friends() }
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_and_so_does_its_rematch() {
+    let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 w G 1";
+    let setup = on_from(sfen);
+    assert_eq!(setup.check(), Ok(()));
+    let kept: Setup = serde_json::from_str(&serde_json::to_string(&setup).unwrap()).unwrap();
+    assert_eq!(kept, setup);
+    let mut table = Table::new(setup);
+    assert_eq!((table.room.start().to_string().as_str(), table.room.side_to_move()), (sfen, Color::White));
+    table.ask(Input::Resign { by: WHITE, ply: 0 });
+    assert_eq!(table.room.rematch().unwrap().setup.start().to_string(), sfen);
 }

@@ -15,6 +15,7 @@ pub(super) fn friends() -> Setup {
         seats: ByColor { black: human(), white: human() },
         shared: false,
         clocks: ByColor { black: None, white: None },
+        from: None,
         left: None,
         points: DeclarationRule::Points27,
         try_rule: false,

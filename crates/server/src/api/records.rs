@@ -4,6 +4,8 @@ mod add;
 mod edit;
 mod export;
 mod list;
+mod moves;
+mod share;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::StatusCode;
@@ -28,8 +30,10 @@ pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/api/records", get(list::list).post(add::add))
         .route("/api/records/new", post(add::begin))
+        .route("/api/records/moves", get(moves::moves))
         .route("/api/records/duplicates", get(list::duplicates))
         .route("/api/records/{id}", get(show).delete(edit::delete))
+        .route("/api/records/{id}/share", get(share::show).post(share::begin).delete(share::end))
         .route("/api/records/{id}/edits", post(edit::edit).layer(DefaultBodyLimit::max(LONGEST_EDIT)))
         .route("/api/records/{id}/export", get(export::export))
         .route("/api/records/{id}/losses", get(export::losses))
@@ -45,7 +49,10 @@ async fn show(
     let answer = app.think(move || {
         let record = current(&stored)?;
         change::check_size(record.len())?;
-        let about = about(stored);
+        let mut about = about(stored);
+        if is_share(&id) {
+            about.is_shown_only(id);
+        }
         Ok(view::view(&record, about, None))
     });
     Ok(Json(answer.await?))
@@ -55,16 +62,40 @@ fn about(stored: RecordText) -> view::About {
     view::About::new(stored.row, &stored.source, stored.steps.len(), stored.in_force)
 }
 
-/// A record that the visitor may see: the own ones, and for the owner of the machine all. To others it is not there.
+/// What stands before a share's token where a record's id is expected. No id has it.
+const SHARE: &str = "s.";
+
+/// Whether this reads a record by a share, which allows nothing else.
+fn is_share(id: &str) -> bool {
+    id.starts_with(SHARE)
+}
+
+/// The record that a share reads.
+async fn by_share(app: &App, id: &str) -> Result<Option<String>, Fault> {
+    match id.strip_prefix(SHARE) {
+        Some(token) => app.store.shared(token).await?.ok_or_else(no_such_record).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A record that the visitor may see: the own ones, those shared, and for the owner of the machine all. To others it is
+/// not there.
 async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<RecordText, Fault> {
-    let stored = app.store.record(id).await?.ok_or_else(no_such_record)?;
-    if visitor.sees(stored.row.owner) { Ok(stored) } else { Err(no_such_record()) }
+    let shared = by_share(app, id).await?;
+    let stored = app.store.record(shared.as_deref().unwrap_or(id)).await?.ok_or_else(no_such_record)?;
+    if shared.is_some() || visitor.sees(stored.row.owner) { Ok(stored) } else { Err(no_such_record()) }
 }
 
 /// The same, and nothing of its text.
 pub(crate) async fn find_row(app: &App, visitor: &Visitor, id: &str) -> Result<RecordRow, Fault> {
-    let row = app.store.record_row(id).await?.ok_or_else(no_such_record)?;
-    if visitor.sees(row.owner) { Ok(row) } else { Err(no_such_record()) }
+    let shared = by_share(app, id).await?;
+    let row = app.store.record_row(shared.as_deref().unwrap_or(id)).await?.ok_or_else(no_such_record)?;
+    if shared.is_some() || visitor.sees(row.owner) { Ok(row) } else { Err(no_such_record()) }
+}
+
+/// Refuses to change what is only shown.
+pub(crate) fn may_change(id: &str) -> Result<(), Fault> {
+    if is_share(id) { Err(Fault::new(StatusCode::FORBIDDEN, Problem::new("shared_record"))) } else { Ok(()) }
 }
 
 /// The same, and its tree as it is now.

@@ -18,6 +18,7 @@ pub(crate) struct About {
     pub(crate) game: Option<String>,
     pub(crate) can_undo: bool,
     pub(crate) can_redo: bool,
+    pub(crate) read_only: bool,
 }
 
 impl About {
@@ -30,7 +31,16 @@ impl About {
             game: row.game,
             can_undo: in_force > 0,
             can_redo: (in_force as usize) < steps,
+            read_only: false,
         }
+    }
+
+    /// It is read by a share, and known by that alone.
+    pub(crate) fn is_shown_only(&mut self, share: String) {
+        self.id = share;
+        self.game = None;
+        (self.can_undo, self.can_redo) = (false, false);
+        self.read_only = true;
     }
 }
 
@@ -53,6 +63,7 @@ pub(crate) fn view(record: &Record, about: About, current: Option<NodeId>) -> Re
         source: RecordSource { format, encoding, file, game: about.game },
         can_undo: about.can_undo,
         can_redo: about.can_redo,
+        read_only: about.read_only,
         current: current.map(NodeId::number),
     }
 }

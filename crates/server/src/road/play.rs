@@ -76,6 +76,7 @@ fn setup(fixture: &Fixture, minutes: u8) -> (Setup, Color) {
     };
     let setup = Setup {
         handicap: fixture.terms.handicap,
+        from: None,
         seats,
         shared: false,
         clocks: ByColor { black: Some(clock), white: Some(clock) },

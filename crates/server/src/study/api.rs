@@ -12,7 +12,7 @@ use tokio::runtime::Handle;
 
 use super::job::{Job, since};
 use super::review::{Game, make};
-use crate::api::records::{find_row, find_tree};
+use crate::api::records::{find_row, find_tree, may_change};
 use crate::ids;
 use crate::problem::Fault;
 use crate::state::{App, closed};
@@ -50,7 +50,7 @@ pub(super) async fn show(
 ) -> Result<Json<ReviewAnswer>, Fault> {
     let Query(known) = known?;
     visitor.allow_work(&app)?;
-    find_row(&app, &visitor, &id).await?;
+    let id = find_row(&app, &visitor, &id).await?.id;
     if let Some(job) = running(&app, &id) {
         if job.whole().run == known.run {
             let mut closing = app.closing.subscribe();
@@ -80,6 +80,7 @@ pub(super) async fn start(
     if !(FEWEST..=MOST).contains(&nodes) {
         return Err(Fault::parameter("nodes", &nodes.to_string(), &["1000 … 1000000"]));
     }
+    may_change(&id)?;
     let (stored, record) = find_tree(&app, &visitor, &id).await?;
     if let Some(job) = running(&app, &id) {
         return Ok(answer(job.whole()));
@@ -127,6 +128,7 @@ pub(super) async fn stop(
     visitor: Visitor,
 ) -> Result<Json<ReviewAnswer>, Fault> {
     visitor.allow_work(&app)?;
+    may_change(&id)?;
     find_row(&app, &visitor, &id).await?;
     if let Some(job) = running(&app, &id) {
         job.stop();
@@ -145,7 +147,7 @@ fn answer(review: Review) -> Json<ReviewAnswer> {
 }
 
 /// A stored review; one of another version of the program counts as none.
-fn read(body: &str) -> Option<Review> {
+pub(super) fn read(body: &str) -> Option<Review> {
     match serde_json::from_str(body) {
         Ok(review) => Some(review),
         Err(error) => {

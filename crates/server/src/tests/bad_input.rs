@@ -141,6 +141,10 @@ async fn games_that_cannot_be_are_refused_by_name() {
         (json!({ "handicap": "rook", "side": "furigoma" }), "furigoma_with_handicap"),
         (json!({ "names": { "black": "x".repeat(41), "white": null } }), "name_too_long"),
         (json!({ "points": "25" }), "malformed_request"),
+        (json!({ "position": "nonsense" }), "bad_position"),
+        (json!({ "position": "4k4/4R4/9/9/9/9/9/9/4K4 b - 1" }), "start_not_playable"),
+        (json!({ "position": "4k4/9/4P4/9/9/9/9/9/9 b G 1" }), "start_without_king"),
+        (json!({ "position": "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1" }), "start_is_over"),
     ] {
         let (status, problem) = server.post("/api/games", &changed(local(), change)).await;
         assert!(status.is_client_error());

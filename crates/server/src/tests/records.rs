@@ -517,6 +517,56 @@ async fn a_record_belongs_to_its_visitor() {
 }
 
 #[tokio::test]
+async fn a_shared_record_is_read_by_whoever_has_the_link_and_changed_by_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::on(folder.path(), Arc::new(First::default()), "0.0.0.0:0").await;
+    let (mut one, mut other) = (None, None);
+    let (_, added) = from_afar(&server, "POST", "/api/records", GAME, &mut one).await;
+    let id = added["records"][0]["record"]["id"].as_str().unwrap().to_owned();
+    let share = format!("/api/records/{id}/share");
+    assert_eq!(from_afar(&server, "GET", &share, "", &mut one).await.1["path"], json!(null));
+    assert_eq!(from_afar(&server, "POST", &share, "", &mut other).await.0, StatusCode::NOT_FOUND);
+    let (status, shared) = from_afar(&server, "POST", &share, "", &mut one).await;
+    assert_eq!(status, StatusCode::OK, "{shared}");
+    assert!(shared["hosts"][0].as_str().unwrap().starts_with("192.168.0.2:"), "{shared}");
+    assert_eq!(from_afar(&server, "POST", &share, "", &mut one).await.1, shared, "there is one");
+    let link = shared["path"].as_str().unwrap().replace("/record/", "/api/records/");
+
+    let (status, view) = from_afar(&server, "GET", &link, "", &mut other).await;
+    assert_eq!((status, &view["read_only"]), (StatusCode::OK, &json!(true)));
+    assert!(!view.to_string().contains(&id), "it does not tell the record's own address");
+    let (_, own) = from_afar(&server, "GET", &format!("/api/records/{id}"), "", &mut one).await;
+    assert_eq!((&own["read_only"], &own["nodes"]), (&json!(false), &view["nodes"]));
+    for path in ["export", "losses?format=csa", "review"] {
+        let (status, _) = from_afar(&server, "GET", &format!("{link}/{path}"), "", &mut other).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+    }
+    let edit = json!({ "version": 0, "edit": { "type": "comment", "node": 0, "text": "x" } }).to_string();
+    for visitor in [&mut other, &mut one] {
+        for (method, path, body) in [
+            ("POST", "/edits", edit.as_str()),
+            ("POST", "/review", "{\"nodes\":5000}"),
+            ("DELETE", "/review", ""),
+            ("GET", "/share", ""),
+            ("POST", "/share", ""),
+            ("DELETE", "/share", ""),
+            ("DELETE", "", ""),
+        ] {
+            let (status, problem) = from_afar(&server, method, &format!("{link}{path}"), body, visitor).await;
+            assert_eq!(
+                (status, &problem["kind"]),
+                (StatusCode::FORBIDDEN, &json!("shared_record")),
+                "{method} {path}"
+            );
+        }
+    }
+    assert_eq!(from_afar(&server, "DELETE", &share, "", &mut one).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(from_afar(&server, "GET", &link, "", &mut other).await.0, StatusCode::NOT_FOUND);
+    let (_, again) = from_afar(&server, "POST", &share, "", &mut one).await;
+    assert_ne!(again, shared, "a link that was taken back stays dead");
+}
+
+#[tokio::test]
 async fn records_are_changed_by_our_own_page_only() {
     let server = Server::start().await;
     let id = server.added(GAME).await;

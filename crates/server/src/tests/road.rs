@@ -233,6 +233,7 @@ async fn hasty(server: &Server) -> String {
         character: Some(Character { id: fixture.opponent.id().to_owned(), style: "yagura".to_owned() }),
     };
     let setup = Setup {
+        from: None,
         handicap: Handicap::Even,
         seats: ByColor { black: Seat::Human { name: None }, white: opponent },
         shared: false,

@@ -53,13 +53,13 @@ fn shell(folder: &Path, body: &str) -> Program {
     }
 }
 
-struct Hall {
-    server: Server,
+pub(super) struct Hall {
+    pub(super) server: Server,
     folder: tempfile::TempDir,
 }
 
 impl Hall {
-    async fn with(body: &str) -> Self {
+    pub(super) async fn with(body: &str) -> Self {
         Self::at_pace(body, PACE).await
     }
 
@@ -81,14 +81,14 @@ impl Hall {
         Line(tokio_tungstenite::connect_async(request).await.unwrap().0)
     }
 
-    async fn record(&self, text: &str) -> String {
+    pub(super) async fn record(&self, text: &str) -> String {
         let (status, added) = self.server.post_text("/api/records", text).await;
         assert_eq!(status, StatusCode::OK, "{added}");
         added["records"][0]["record"]["id"].as_str().unwrap().to_owned()
     }
 
     /// Asks until the review is over.
-    async fn reviewed(&self, id: &str) -> Value {
+    pub(super) async fn reviewed(&self, id: &str) -> Value {
         let path = format!("/api/records/{id}/review");
         let mut last = self.server.get(&path).await.1["review"].clone();
         while last["state"] == "running" {

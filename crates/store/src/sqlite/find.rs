@@ -42,6 +42,30 @@ impl Sqlite {
         Ok(query.build_query_scalar().fetch_one(&self.readers).await?)
     }
 
+    pub(crate) async fn outcomes(
+        &self,
+        owner: Option<Identity>,
+        keys: &[i64],
+    ) -> Result<Vec<(i64, Outcome, u32)>, StoreError> {
+        let mut query = QueryBuilder::new(
+            "SELECT key, outcome, COUNT(DISTINCT record) AS games FROM record_positions \
+             JOIN records ON record = number WHERE key IN (",
+        );
+        let mut list = query.separated(", ");
+        for key in keys {
+            list.push_bind(*key);
+        }
+        query.push(")");
+        of_owner(&mut query, owner);
+        query.push(" GROUP BY key, outcome");
+        let rows = query.build().fetch_all(&self.readers).await?;
+        let read = |row: &SqliteRow| {
+            let outcome: String = row.try_get("outcome")?;
+            Ok((row.try_get("key")?, Outcome::from_key(&outcome).unwrap_or(Outcome::Open), row.try_get("games")?))
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
+    }
+
     pub(crate) async fn duplicates(
         &self,
         owner: Option<Identity>,

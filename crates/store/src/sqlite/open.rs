@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("reviews.sql"),
     include_str!("engines.sql"),
     include_str!("road.sql"),
+    include_str!("shares.sql"),
 ];
 
 /// Marks the file as ours ("Komd"): `PRAGMA application_id`.

@@ -7,7 +7,7 @@ use sqlx::{Row, Sqlite as Driver, Transaction};
 use super::find::record_row;
 use super::{BEGIN, Sqlite, game_row};
 use crate::error::{ChangeError, StoreError};
-use crate::model::GameRow;
+use crate::model::{GameRow, Identity};
 use crate::record::{History, ImportedFile, Kept, NewRecord, RecordChange, RecordRow, RecordText};
 
 /// Rows of positions in one statement.
@@ -96,6 +96,56 @@ impl Sqlite {
     pub(crate) async fn review(&self, id: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT body FROM record_reviews JOIN records ON record = number WHERE id = ?";
         Ok(sqlx::query_scalar(sql).bind(id).fetch_optional(&self.readers).await?)
+    }
+
+    pub(crate) async fn shared(&self, token: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT id FROM record_shares JOIN records ON record = number WHERE token = ?";
+        Ok(sqlx::query_scalar(sql).bind(token).fetch_optional(&self.readers).await?)
+    }
+
+    pub(crate) async fn share_of(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT token FROM record_shares JOIN records ON record = number WHERE id = ?";
+        Ok(sqlx::query_scalar(sql).bind(id).fetch_optional(&self.readers).await?)
+    }
+
+    pub(crate) async fn share(
+        &self,
+        id: &str,
+        token: &str,
+        at_ms: i64,
+    ) -> Result<Option<String>, StoreError> {
+        sqlx::query(
+            "INSERT INTO record_shares (record, token, at_ms) SELECT number, ?2, ?3 FROM records WHERE id = ?1
+             ON CONFLICT (record) DO NOTHING",
+        )
+        .bind(id)
+        .bind(token)
+        .bind(at_ms)
+        .execute(&self.writer)
+        .await?;
+        self.share_of(id).await
+    }
+
+    pub(crate) async fn unshare(&self, id: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM record_shares WHERE record = (SELECT number FROM records WHERE id = ?)")
+            .bind(id)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    pub(crate) async fn reviewed(
+        &self,
+        owner: Option<Identity>,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM record_reviews JOIN records ON record = number \
+                   WHERE ?1 IS NULL OR owner = ?1 ORDER BY at_ms DESC LIMIT ?2";
+        Ok(sqlx::query_scalar(sql)
+            .bind(owner.map(|owner| owner.0))
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?)
     }
 
     pub(crate) async fn keep_review(&self, id: &str, at_ms: i64, body: &str) -> Result<(), StoreError> {

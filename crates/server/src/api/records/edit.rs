@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use komadai_library::positions;
 use komadai_wire::{EditRequest, RecordView};
 
-use super::{about, find, find_tree, not_changed, stale};
+use super::{about, find, find_tree, may_change, not_changed, stale};
 use crate::problem::Fault;
 use crate::records::{change, view};
 use crate::state::App;
@@ -22,6 +22,7 @@ pub(super) async fn edit(
 ) -> Result<Json<RecordView>, Fault> {
     let Json(request) = request?;
     visitor.allow_work(&app)?;
+    may_change(&id)?;
     let mut stored = find(&app, &visitor, &id).await?;
     if stored.row.version != request.version {
         return Err(stale(stored.row.version));
@@ -50,6 +51,7 @@ pub(super) async fn delete(
     visitor: Visitor,
 ) -> Result<StatusCode, Fault> {
     visitor.allow(&app)?;
+    may_change(&id)?;
     let (stored, record) = find_tree(&app, &visitor, &id).await?;
     app.store.delete_record(&id, stored.row.version, &positions(&record)).await.map_err(not_changed)?;
     app.study.stop_review(&id);

@@ -97,6 +97,11 @@ function turned(piece: PieceText): PieceText {
 const swapped = (piece: PieceText): PieceText =>
   piece === piece.toUpperCase() ? piece.toLowerCase() : piece.toUpperCase();
 
+/** The pieces on other squares. */
+function moved(pieces: Setup["pieces"], to: (file: number, rank: string) => string): ReadonlyMap<string, PieceText> {
+  return new Map([...pieces].map(([square, piece]) => [to(Number(square[0]), square[1] ?? ""), piece]));
+}
+
 /** A position being set up. It knows no rules: the server says what is wrong with it. */
 export class Composition {
   readonly #setup = signal<Setup>(readSetup(BARE) as Setup);
@@ -120,9 +125,17 @@ export class Composition {
   readonly canUndo = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#undone.value.length > 0);
 
-  constructor(sfen: string | null = null) {
+  /** With `asIs` no hand is filled up with what is left in the box. */
+  constructor(
+    sfen: string | null = null,
+    private readonly asIs = false,
+  ) {
     const setup = sfen === null ? null : readSetup(sfen);
-    if (setup) this.#setup.value = setup;
+    if (setup) this.#setup.value = this.#read(setup);
+  }
+
+  #read(setup: Setup): Setup {
+    return this.asIs ? { ...setup, rest: false } : setup;
   }
 
   #change(next: Partial<Setup>): void {
@@ -189,8 +202,26 @@ export class Composition {
   /** Sets up another position; false when the text is none. */
   load(sfen: string): boolean {
     const setup = readSetup(sfen);
-    if (setup) this.#change(setup);
+    if (setup) this.#change(this.#read(setup));
     return setup !== null;
+  }
+
+  /** Left and right exchanged. */
+  mirror(): void {
+    this.#change({ pieces: moved(this.pieces.value, (file, rank) => `${10 - file}${rank}`) });
+  }
+
+  /** Black's pieces become White's and the board is turned: the same position from the other side. */
+  swapSides(): void {
+    const { hands, side } = this.#setup.value;
+    const turned = moved(this.pieces.value, (file, rank) => {
+      return `${10 - file}${RANK_LETTERS[8 - RANK_LETTERS.indexOf(rank)] ?? rank}`;
+    });
+    this.#change({
+      pieces: new Map([...turned].map(([square, piece]) => [square, swapped(piece)])),
+      hands: { black: hands.white, white: hands.black },
+      side: other(side),
+    });
   }
 
   undo(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { printed } from "../tsume/CompositionTools";
 import { BARE, Composition, readSetup } from "./Composition";
-import { printed } from "./CompositionTools";
 
 const SIMPLE = "9/8k/9/8P/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
 
@@ -93,5 +93,32 @@ describe("a composition", () => {
     expect(printed(SIMPLE, false)).toBe(SIMPLE);
     expect(printed("9/8K/9/9/9/9/9/9/9 w 2GP4r 1", true)).toBe("9/8K/9/9/9/9/9/9/9 w 4r 1");
     expect(printed(BARE, true)).toBe(BARE);
+  });
+});
+
+describe("any position", () => {
+  const sfenOf = (change: (composition: Composition) => void, from: string) => {
+    const composition = new Composition(from, true);
+    change(composition);
+    return composition.sfen.value;
+  };
+
+  it("is taken as it is: no hand is filled up", () => {
+    expect(new Composition("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", true).sfen.value).toBe("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    expect(sfenOf((composition) => composition.load(SIMPLE), BARE)).toBe(SIMPLE);
+  });
+
+  it("is mirrored, and seen from the other side", () => {
+    const from = "k8/9/+P8/9/9/9/9/9/K7L b G2p 1";
+    expect(sfenOf((composition) => composition.mirror(), from)).toBe("8k/9/8+P/9/9/9/9/9/L7K b G2p 1");
+    const turned = sfenOf((composition) => composition.swapSides(), from);
+    expect(turned).toBe("l7k/9/9/9/9/9/8+p/9/8K w 2Pg 1");
+    expect(sfenOf((composition) => composition.swapSides(), turned)).toBe(from);
+    expect(
+      sfenOf((composition) => {
+        composition.swapSides();
+        composition.undo();
+      }, from),
+    ).toBe(from);
   });
 });
