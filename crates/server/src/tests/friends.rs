@@ -159,3 +159,22 @@ async fn a_server_on_loopback_invites_nobody() {
     let (status, problem) = server.post("/api/games", &friend()).await;
     assert_eq!((status, problem["kind"].as_str()), (StatusCode::BAD_REQUEST, Some("not_reachable")));
 }
+
+#[tokio::test]
+async fn everyone_has_a_career_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = reachable(folder.path()).await;
+    let (status, cookie, road) = from_afar(&server, "GET", "/api/road", None).await;
+    assert_eq!(
+        (status, cookie, &road["bracket"]),
+        (StatusCode::OK, None, &Value::Null),
+        "looking needs no name"
+    );
+    let (status, cookie, entered) = from_afar(&server, "POST", "/api/road/enter", None).await;
+    assert_eq!((status, entered["stage"].as_str()), (StatusCode::OK, Some("young-leaf")));
+    let cookie = cookie.unwrap().split(';').next().unwrap().to_owned();
+    let (_, _, again) = from_afar(&server, "GET", "/api/road", Some(&cookie)).await;
+    assert_eq!(again, entered);
+    assert_eq!(server.get("/api/road").await.1["bracket"], Value::Null, "the owner has entered nothing");
+    assert_eq!(from_afar(&server, "GET", "/api/road", None).await.2["bracket"], Value::Null);
+}

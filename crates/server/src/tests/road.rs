@@ -3,10 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
 use komadai_game::{Character, ClockSetup, Level, Mode, Room, Seat, Setup};
 use komadai_road::{Career, Style};
-use komadai_rules::{ByColor, Color, DeclarationRule, Handicap};
+use komadai_rules::{ByColor, Color, DeclarationRule, Handicap, Position};
 use komadai_store::{EventRow, Identity, RoadStep};
+use komadai_text::{Lang, Text};
 use komadai_wire::{ClientMessage, EndKind, ServerMessage, Side};
 use serde_json::{Value, json};
 
@@ -121,27 +123,31 @@ async fn a_game_of_the_road_has_its_opponent_and_no_help() {
     assert!(page.game.career);
     // The engine is silent: what is played is the plan of the style.
     let style = Style::from_id(&character.style).unwrap();
-    if page.game.turn.as_ref().unwrap().side == own {
+    let begins = own == Side::Black && page.game.handicap == "even";
+    if begins {
         page.move_on(0, "1g1f").await;
     }
-    let before = komadai_rules::Position::from_sfen(page.game.plies.last().map_or(
-        if own == Side::Black {
-            "lnsgkgsnl/1r5b1/ppppppppp/9/9/8P/PPPPPPPP1/1B5R1/LNSGKGSNL w - 2"
-        } else {
-            &page.game.start_sfen
-        },
-        |ply| &ply.sfen,
-    ))
-    .unwrap();
-    if page.game.plies.is_empty() || own == Side::Black {
-        let planned = style.advise(&before).unwrap().to_string();
+    if page.game.plies.is_empty() {
         let usi = page
             .wait_for(|heard| match heard {
                 ServerMessage::Moved { ply, .. } => Some(ply.usi),
+                ServerMessage::Game { game } => game.plies.last().map(|ply| ply.usi.clone()),
                 _ => None,
             })
             .await;
-        assert_eq!(usi, planned, "{}", style.id());
+        let mut before = Position::from_sfen(&page.game.start_sfen).unwrap();
+        if begins {
+            before.do_move("1g1f".parse().unwrap());
+        }
+        assert_eq!(usi, style.advise(&before).unwrap().to_string(), "{}", style.id());
+    }
+    // The record names the opponent, in the reader's language.
+    for lang in [Lang::En, Lang::ZhHans] {
+        let path = format!("/api/games/{id}/kif?encoding=utf-8&lang={}", lang.tag());
+        let (_, _, body) = server.send(server.request("GET", &path).body(Body::empty()).unwrap()).await;
+        let name = Text::new(lang).get(&format!("road-name-{}", character.id));
+        let kif = String::from_utf8(body).unwrap();
+        assert!(kif.contains(&name) && !name.contains("road-name"), "{name}: {kif}");
     }
     let mut page = server.open(&id).await;
     let ply = page.game.turn.as_ref().unwrap().ply;
