@@ -21,14 +21,22 @@ export function pairOf(bracket: RoadBracket, match: number): [number | null, num
 
 const nameAt = (bracket: RoadBracket, place: number): string => {
   const entrant = bracket.entrants[place];
-  return entrant ? opponentName(entrant) : t("you");
+  if (entrant) return opponentName(entrant);
+  return place === 0 ? t("you") : "";
 };
+
+/** A ladder that has not been drawn yet: the places are there, so that nothing moves once they are taken. */
+export const undrawn = (ladder: string): RoadBracket => ({
+  ladder,
+  entrants: [null],
+  winners: Array.from({ length: FINAL + 1 }, () => null),
+});
 
 /** A match in words. */
 function pairText(bracket: RoadBracket, match: number): string {
   const [one, other] = pairOf(bracket, match).map((place) => (place === null ? null : nameAt(bracket, place)));
   const winner = bracket.winners[match] ?? null;
-  const known = one ?? other;
+  const known = one || other;
   if (!known) return t("road-pair-unknown");
   if (!one || !other) return t("road-pair-open", { one: known });
   if (winner === null) return t("road-pair", { one, other });

@@ -7,7 +7,7 @@ import { navigate } from "../app/router";
 import { t } from "../i18n/messages";
 import { recall, remember } from "../settings/store";
 import type { RoadView } from "../wire/RoadView";
-import { Bracket } from "./Bracket";
+import { Bracket, undrawn } from "./Bracket";
 import { GamesCard, GraphCard, LaddersCard, RecordCard } from "./CareerCards";
 import { MINUTES, NextCard } from "./NextCard";
 import "../styles/road.css";
@@ -75,7 +75,7 @@ export default function RoadPage() {
             enter={() => void ask(enter)}
             play={() => void ask(play)}
           />
-          {shown.bracket && <Bracket bracket={shown.bracket} />}
+          <Bracket bracket={shown.bracket ?? undrawn(shown.stage)} />
           <GraphCard road={shown} />
           <LaddersCard road={shown} />
           <GamesCard road={shown} />
