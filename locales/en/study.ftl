@@ -10,6 +10,8 @@ panel-games = Games
 
 engine-start = Start the engine
 engine-stop = Stop the engine
+engine-more = Another engine beside it
+engine-less = Take this engine away
 engine-lines = Lines
 engine-view = Scores from the side of
 view-black = Black

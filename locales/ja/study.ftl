@@ -10,6 +10,8 @@ panel-games = 棋譜
 
 engine-start = エンジンを動かす
 engine-stop = エンジンを止める
+engine-more = エンジンを追加
+engine-less = このエンジンを外す
 engine-lines = 候補手の数
 engine-view = 評価値
 view-black = 先手から

@@ -10,6 +10,8 @@ panel-games = 棋谱
 
 engine-start = 启动引擎
 engine-stop = 停止引擎
+engine-more = 增加一个引擎
+engine-less = 移除此引擎
 engine-lines = 候选着数
 engine-view = 评价值
 view-black = 先手视角

@@ -10,6 +10,8 @@ panel-games = 棋譜
 
 engine-start = 啟動引擎
 engine-stop = 停止引擎
+engine-more = 增加一個引擎
+engine-less = 移除此引擎
 engine-lines = 候選著數
 engine-view = 評價值
 view-black = 先手視角

@@ -333,6 +333,14 @@ it("an engine of the owner's own is added, set, chosen and taken out", async () 
   // The nodes it tells are what it was set to.
   await page.waitForSelector(".engine-says:has-text('33 ')");
   expect(await page.locator(".engine-says").textContent()).toContain("Guest");
+  // The house's looks at the same position beside it, and is taken away again.
+  await page.click("[data-action=engine-more]");
+  const second = page.locator(".engine-card >> nth=1");
+  await second.locator("[data-action=engine-run]").click();
+  await second.locator(".engine-says:has-text('Komadai')").waitFor();
+  expect(await page.locator(".engine-says >> nth=0").textContent()).toContain("Guest");
+  await second.locator("[data-action=engine-less]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".engine-card").length === 1);
   // It falls over at the next position, which is said; the house's engine goes on from there.
   await page.locator(".tree [tabindex='0']").focus();
   await page.keyboard.press("ArrowRight");

@@ -13,8 +13,8 @@ import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
 import { TypedMove } from "../moves/TypedMove";
 import { useTry } from "../moves/useTry";
 import { settings } from "../settings/store";
-import { AnalysisStore, type Found } from "../study/AnalysisStore";
-import { EngineCard } from "../study/EngineCard";
+import type { Found } from "../study/AnalysisStore";
+import { Engines, useAnalysis } from "../study/Engines";
 import { GamesCard } from "../study/GamesCard";
 import { choose, prefs } from "../study/prefs";
 import { ReviewCard } from "../study/ReviewCard";
@@ -132,7 +132,8 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
       removeEventListener("afterprint", after);
     };
   }, [printing]);
-  const analysis = useAnalysis(store, view, base);
+  const looked = { store, view, base };
+  const analysis = useAnalysis(looked, prefs.value.own);
   const reviewing = useMemo(() => new ReviewStore(store.id, notifyProblem), [store]);
   useLayoutEffect(() => () => reviewing.close(), [reviewing]);
   const { engine, review, games } = prefs.value;
@@ -223,7 +224,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
             {t("panel-games")}
           </button>
         </div>
-        {engine && <EngineCard store={store} analysis={analysis} />}
+        {engine && <Engines looked={looked} analysis={analysis} />}
         {review && <ReviewCard store={store} reviewing={reviewing} />}
         {games && <GamesCard store={store} />}
         <MoveTree store={store} classes={classes} />
@@ -242,28 +243,6 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
       {printing.value && <PrintSheet store={store} />}
     </div>
   );
-}
-
-/** An engine for the position looked at. It is let go of with the page. */
-function useAnalysis(store: RecordStore, view: RecordView, base: RecordNode | null): AnalysisStore {
-  const analysis = useMemo(() => new AnalysisStore(), [store]);
-  useLayoutEffect(() => {
-    const hurry = () => analysis.hurry();
-    addEventListener("online", hurry);
-    return () => {
-      removeEventListener("online", hurry);
-      analysis.close();
-    };
-  }, [analysis]);
-  const tree = store.tree.value;
-  useLayoutEffect(() => {
-    const moves = base ? pathTo(tree, base.id).flatMap((id) => tree.nodes.get(id)?.usi ?? []) : [];
-    analysis.look(base?.sfen ? { sfen: view.start_sfen, moves } : null);
-  }, [analysis, base?.id, tree]);
-  const { lines, own } = prefs.value;
-  useLayoutEffect(() => analysis.show(lines), [analysis, lines]);
-  useLayoutEffect(() => analysis.use(own || null), [analysis, own]);
-  return analysis;
 }
 
 const NO_IDEAS: readonly string[] = [];

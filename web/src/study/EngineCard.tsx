@@ -19,10 +19,15 @@ const MANAGE = "/engines";
 interface EngineCardProps {
   store: RecordStore;
   analysis: AnalysisStore;
+  /** Which engine it is, by id; empty for the house's. */
+  own: string;
+  setOwn: (id: string) => void;
+  /** Puts another engine beside it, or takes this one away. */
+  beside: { add: (() => void) | null } | { remove: () => void };
 }
 
 /** What an engine thinks of the position looked at. Its height is that of so many lines, whatever is known. */
-export function EngineCard({ store, analysis }: EngineCardProps) {
+export function EngineCard({ store, analysis, own, setOwn, beside }: EngineCardProps) {
   const { lines } = prefs.value;
   const base = store.base.value;
   const found = analysis.found.value;
@@ -75,7 +80,35 @@ export function EngineCard({ store, analysis }: EngineCardProps) {
             </option>
           ))}
         </Pick>
-        <EngineChoice />
+        <EngineChoice own={own} setOwn={setOwn} />
+        {"remove" in beside ? (
+          <button
+            type="button"
+            class="icon"
+            data-action="engine-less"
+            aria-label={t("engine-less")}
+            title={t("engine-less")}
+            onClick={beside.remove}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 12h12" />
+            </svg>
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="icon"
+            data-action="engine-more"
+            aria-label={t("engine-more")}
+            title={t("engine-more")}
+            disabled={!beside.add}
+            onClick={beside.add ?? undefined}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 12h12M12 6v12" />
+            </svg>
+          </button>
+        )}
       </div>
       <ol class="engine-lines">
         {(found?.lines ?? []).slice(0, lines).map((line, index) => (
@@ -101,23 +134,22 @@ export function EngineCard({ store, analysis }: EngineCardProps) {
 }
 
 /** Which engine looks; the last of the choices leads to the page where others are added. */
-function EngineChoice() {
+function EngineChoice({ own, setOwn }: { own: string; setOwn: (id: string) => void }) {
   useEffect(() => {
     // Whoever cannot be told has the house's engine.
     fetchEngines().catch(() => {});
   }, []);
   const list = engines.value;
-  const { own } = prefs.value;
   const gone = own !== "" && list !== null && !list.engines.some(({ id }) => id === own);
   useEffect(() => {
-    if (gone) choose("own", "");
+    if (gone) setOwn("");
   }, [gone]);
   return (
     <Pick
       name="engine"
       label={t("engine-choice")}
       value={gone ? "" : own}
-      onPick={(value) => (value === MANAGE ? navigate("/engines") : choose("own", value))}
+      onPick={(value) => (value === MANAGE ? navigate("/engines") : setOwn(value))}
     >
       <option value="">{t("engine-house")}</option>
       {list?.engines.map(({ id, name }) => (

@@ -21,7 +21,12 @@ export interface StudyPrefs {
   nodes: (typeof DEPTHS)[number];
   /** One of the owner's own engines, by id; empty for the house's. */
   own: string;
+  /** The engines beside that one, in the same way. */
+  more: readonly string[];
 }
+
+/** Engines beside the first. */
+export const MOST_MORE = 2;
 
 export const MOST_LINES = 5;
 
@@ -34,6 +39,7 @@ const DEFAULTS: StudyPrefs = {
   graph: "chance",
   nodes: 100_000,
   own: "",
+  more: [],
 };
 
 const KEY = "komadai.study";
@@ -51,6 +57,7 @@ export function soundPrefs(kept: Partial<StudyPrefs>): StudyPrefs {
     graph: one(GRAPHS, kept.graph, DEFAULTS.graph),
     nodes: one(DEPTHS, kept.nodes, DEFAULTS.nodes),
     own: typeof kept.own === "string" ? kept.own : DEFAULTS.own,
+    more: Array.isArray(kept.more) ? kept.more.filter((id) => typeof id === "string").slice(0, MOST_MORE) : [],
   };
 }
 

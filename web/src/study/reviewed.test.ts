@@ -117,5 +117,5 @@ describe("a review", () => {
 it("choices that are none are not kept", () => {
   const kept = soundPrefs({ lines: 9, view: "above" as never, graph: "cp", nodes: 1 as never, engine: true });
   const cards = { engine: true, review: false, games: false };
-  expect(kept).toEqual({ ...cards, lines: 3, view: "black", graph: "cp", nodes: 100_000, own: "" });
+  expect(kept).toEqual({ ...cards, lines: 3, view: "black", graph: "cp", nodes: 100_000, own: "", more: [] });
 });
