@@ -190,11 +190,13 @@ function Verdict({ answer }: { answer: SetUpAnswer | null }) {
   const good = answer !== null && answer.faults.length === 0;
   return (
     <section class={`card set-up${answer ? (good ? " good" : " faulty") : ""}`} aria-label={t("editor-verdict")}>
-      <ul role="status">
-        {words.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

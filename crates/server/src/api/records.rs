@@ -63,7 +63,7 @@ fn about(stored: RecordText) -> view::About {
 }
 
 /// What stands before a share's token where a record's id is expected. No id has it.
-const SHARE: &str = "s.";
+const SHARE: &str = "s-";
 
 /// Whether this reads a record by a share, which allows nothing else.
 fn is_share(id: &str) -> bool {

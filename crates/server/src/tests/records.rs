@@ -530,7 +530,9 @@ async fn a_shared_record_is_read_by_whoever_has_the_link_and_changed_by_nobody()
     assert_eq!(status, StatusCode::OK, "{shared}");
     assert!(shared["hosts"][0].as_str().unwrap().starts_with("192.168.0.2:"), "{shared}");
     assert_eq!(from_afar(&server, "POST", &share, "", &mut one).await.1, shared, "there is one");
-    let link = shared["path"].as_str().unwrap().replace("/record/", "/api/records/");
+    let path = shared["path"].as_str().unwrap();
+    assert_eq!(from_afar(&server, "GET", path, "", &mut other).await.0, StatusCode::OK, "the page itself");
+    let link = path.replace("/record/", "/api/records/");
 
     let (status, view) = from_afar(&server, "GET", &link, "", &mut other).await;
     assert_eq!((status, &view["read_only"]), (StatusCode::OK, &json!(true)));
