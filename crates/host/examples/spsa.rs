@@ -12,6 +12,8 @@
 //! round, rounded, as `--options1` of `komadai match` takes them. What comes out is to be confirmed by a match from other
 //! openings.
 
+#![expect(clippy::print_stdout, reason = "a program that talks to its caller")]
+
 use std::collections::HashMap;
 use std::error::Error;
 
@@ -150,7 +152,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
             options: numbers
                 .iter()
                 .zip(&signs)
-                .map(|(number, sign)| (number.name.clone(), number.moved(way * sign, &mut random).to_string()))
+                .map(|(number, sign)| {
+                    (number.name.clone(), number.moved(way * sign, &mut random).to_string())
+                })
                 .collect(),
             limit: Limit::Nodes(task.nodes),
         };
@@ -158,8 +162,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let pairs = task.games.div_ceil(2);
         let first = (random.next() % task.openings.len() as u64) as usize;
         let openings = task.openings.iter().cycle().skip(first).take(pairs as usize).cloned().collect();
-        let plan =
-            Plan { engines, openings, games: 2 * pairs, most_moves: 320, grace: std::time::Duration::ZERO, sprt: None };
+        let plan = Plan {
+            engines,
+            openings,
+            games: 2 * pairs,
+            most_moves: 320,
+            grace: std::time::Duration::ZERO,
+            sprt: None,
+        };
         let tally = run(&plan, std::future::pending(), |_, _, _| Ok(())).await?;
         let gain = tally.wins as f64 - tally.losses as f64;
         for (number, sign) in numbers.iter_mut().zip(&signs) {

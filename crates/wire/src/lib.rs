@@ -41,9 +41,9 @@ pub use position::{PositionAnswer, PositionQuestion, SetUpAnswer, SetUpQuestion,
 pub use problem::Problem;
 pub use quiz::{Quiz, QuizOutcome, QuizQuestion, QuizReply, QuizTry};
 pub use record::{
-    DuplicateGroup, DuplicateList, EditRequest, NewRecord, PlayedMove, PlayedMoves, RecordAdded, RecordEdit, RecordEnd, RecordHeader,
-    RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordShare, RecordSource, RecordSummary, RecordView,
-    RecordWarning, RecordsAdded, Results,
+    DuplicateGroup, DuplicateList, EditRequest, NewRecord, PlayedMove, PlayedMoves, RecordAdded, RecordEdit,
+    RecordEnd, RecordHeader, RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordShare,
+    RecordSource, RecordSummary, RecordView, RecordWarning, RecordsAdded, Results,
 };
 pub use road::{
     RoadBracket, RoadGame, RoadLadder, RoadNext, RoadOpponent, RoadResult, RoadStart, RoadTurn, RoadView,

@@ -78,7 +78,9 @@ pub(super) async fn list(
     let mut questions = Vec::new();
     for id in ids {
         let (stored, record) = find_tree(&app, &visitor, &id).await?;
-        let Some(review) = app.store.review(&stored.row.id).await?.as_deref().and_then(read) else { continue };
+        let Some(review) = app.store.review(&stored.row.id).await?.as_deref().and_then(read) else {
+            continue;
+        };
         let row = stored.row;
         questions.extend(app.think(move || Ok(of_game(&row, &record, review))).await?);
         if questions.len() >= MOST_QUESTIONS {

@@ -23,8 +23,7 @@ const KNOWS: &str = r#"
       echo bestmove 7g7f;;
 "#;
 
-const GAME: &str =
-    "先手：Asa\n後手：Yoru\n1 ７六歩(77)\n2 ３四歩(33)\n3 ９六歩(97)\n4 ８四歩(83)\n5 投了\n";
+const GAME: &str = "先手：Asa\n後手：Yoru\n1 ７六歩(77)\n2 ３四歩(33)\n3 ９六歩(97)\n4 ８四歩(83)\n5 投了\n";
 
 async fn asked(hall: &Hall, id: &str) -> Vec<Value> {
     let (status, quiz) = hall.server.get(&format!("/api/quiz?record={id}")).await;

@@ -61,7 +61,11 @@ impl Sqlite {
         let rows = query.build().fetch_all(&self.readers).await?;
         let read = |row: &SqliteRow| {
             let outcome: String = row.try_get("outcome")?;
-            Ok((row.try_get("key")?, Outcome::from_key(&outcome).unwrap_or(Outcome::Open), row.try_get("games")?))
+            Ok((
+                row.try_get("key")?,
+                Outcome::from_key(&outcome).unwrap_or(Outcome::Open),
+                row.try_get("games")?,
+            ))
         };
         Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
     }

@@ -137,14 +137,10 @@ fn key_of(sfen: &str) -> Option<i64> {
     Record::new(sfen.parse().ok()?).start_position().map(|position| position_key(&position))
 }
 
-/// Whose records a visitor sees: the owner of the machine everybody's (`Some(None)`), others their own; a stranger has
-/// none.
-pub(super) fn owner_of(visitor: &Visitor) -> Option<Option<Identity>> {
-    visitor.identity.map(|identity| (identity != Identity::OWNER).then_some(identity))
-}
-
-fn seen_by(visitor: &Visitor) -> Option<Filter> {
-    owner_of(visitor).map(|owner| Filter { owner, ..Filter::default() })
+/// What a visitor sees: the owner of the machine all records, others their own; a stranger has none.
+pub(super) fn seen_by(visitor: &Visitor) -> Option<Filter> {
+    let owner = |identity| (identity != Identity::OWNER).then_some(identity);
+    visitor.identity.map(|identity| Filter { owner: owner(identity), ..Filter::default() })
 }
 
 /// `GET /api/records`.

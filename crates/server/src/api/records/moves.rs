@@ -10,7 +10,7 @@ use komadai_rules::{Move, Position, Square};
 use komadai_wire::{PlayedMove, PlayedMoves, Results};
 use serde::Deserialize;
 
-use super::list::owner_of;
+use super::list::seen_by;
 use crate::live::notation;
 use crate::problem::Fault;
 use crate::state::App;
@@ -34,16 +34,17 @@ pub(super) async fn moves(
     let Query(asked) = asked?;
     visitor.allow_work(&app)?;
     let position = Position::from_sfen(asked.sfen.trim()).map_err(|_| Fault::bad("bad_position"))?;
-    let last = asked.last.as_deref().map(|last| last.parse::<Move>().map_err(|_| Fault::bad("bad_position")));
-    let last = last.transpose()?.map(|last| last.to());
-    let Some(owner) = owner_of(&visitor) else {
+    let last: Option<Move> =
+        asked.last.as_deref().map(str::parse).transpose().map_err(|_| Fault::bad("bad_position"))?;
+    let last = last.map(Move::to);
+    let Some(seen) = seen_by(&visitor) else {
         return Ok(Json(PlayedMoves { here: Results::default(), moves: Vec::new() }));
     };
     let after = after(&position);
     let here = position_key(&position);
     let keys: Vec<i64> = after.iter().map(|(_, key)| *key).chain([here]).collect();
     let mut found: HashMap<i64, Results> = HashMap::new();
-    for (key, outcome, games) in app.store.outcomes(owner, &keys).await? {
+    for (key, outcome, games) in app.store.outcomes(seen.owner, &keys).await? {
         add(found.entry(key).or_default(), outcome, games);
     }
     Ok(Json(told(&position, last, &after, here, &found)))
