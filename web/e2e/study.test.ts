@@ -130,9 +130,9 @@ it("a mate is told in plies, from Black or from who is to move", async () => {
   const { page, leave } = await open(MISSED, { locale: "en", cards: ["engine"] });
   await page.click("[data-action=engine-run]");
   const score = page.locator(".score b").first();
-  await expect.poll(() => score.textContent(), { timeout: 30_000 }).toBe("+mate 1");
+  await expect.poll(() => score.textContent()).toBe("+mate 1");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => score.textContent(), { timeout: 30_000 }).toBe("−mate 1");
+  await expect.poll(() => score.textContent()).toBe("−mate 1");
   await page.selectOption("[data-choice=view]", "mover");
   expect(await score.textContent()).toBe("+mate 1");
   await page.keyboard.press("ArrowRight");
