@@ -54,7 +54,7 @@ fn mates_are_found_and_counted_in_plies() {
     let outcome = search("4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1", "", 3);
     assert_eq!(outcome.best(), Some(mv("G*5b")));
     assert_eq!(plies_to_mate(outcome.score()), Some(1));
-    let outcome = search(ELEVEN, "", 14);
+    let outcome = search(ELEVEN, "", 16);
     assert_eq!(plies_to_mate(outcome.score()), Some(11));
 }
 
