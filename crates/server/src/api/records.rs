@@ -93,7 +93,7 @@ pub(crate) async fn find_row(app: &App, visitor: &Visitor, id: &str) -> Result<R
     if shared.is_some() || visitor.sees(row.owner) { Ok(row) } else { Err(no_such_record()) }
 }
 
-/// Refuses to change what is only shown.
+/// Refuses what is for those alone whose record it is: a share shows it, and nothing more.
 pub(crate) fn may_change(id: &str) -> Result<(), Fault> {
     if is_share(id) { Err(Fault::new(StatusCode::FORBIDDEN, Problem::new("shared_record"))) } else { Ok(()) }
 }

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use super::api::read;
 use super::lines::{named, rounded};
-use crate::api::records::find_tree;
+use crate::api::records::{find_tree, may_change};
 use crate::live::notation;
 use crate::problem::{Fault, typed_move};
 use crate::state::App;
@@ -71,7 +71,10 @@ pub(super) async fn list(
     let Query(wish) = wish?;
     visitor.allow_work(&app)?;
     let ids = match (wish.record, visitor.identity) {
-        (Some(id), _) => vec![id],
+        (Some(id), _) => {
+            may_change(&id)?;
+            vec![id]
+        }
         (None, Some(owner)) => app.store.reviewed(Some(owner), MOST_GAMES).await?,
         (None, None) => Vec::new(),
     };
@@ -161,6 +164,7 @@ pub(super) async fn answer(
 ) -> Result<Json<QuizReply>, Fault> {
     let Json(tried) = tried?;
     visitor.allow(&app)?;
+    may_change(&tried.record)?;
     let unknown = || Fault::new(StatusCode::NOT_FOUND, Problem::new("no_such_question"));
     let (stored, record) = find_tree(&app, &visitor, &tried.record).await?;
     let review = app.store.review(&stored.row.id).await?.as_deref().and_then(read).ok_or_else(unknown)?;

@@ -562,6 +562,18 @@ async fn a_shared_record_is_read_by_whoever_has_the_link_and_changed_by_nobody()
             );
         }
     }
+    let token = link.rsplit('/').next().unwrap();
+    let tried = json!({ "record": token, "ply": 1, "text": "2g2f" }).to_string();
+    for (method, path, body) in
+        [("GET", format!("/api/quiz?record={token}"), ""), ("POST", "/api/quiz".to_owned(), tried.as_str())]
+    {
+        let (status, problem) = from_afar(&server, method, &path, body, &mut other).await;
+        assert_eq!(
+            (status, &problem["kind"]),
+            (StatusCode::FORBIDDEN, &json!("shared_record")),
+            "{method} {path}"
+        );
+    }
     assert_eq!(from_afar(&server, "DELETE", &share, "", &mut one).await.0, StatusCode::NO_CONTENT);
     assert_eq!(from_afar(&server, "GET", &link, "", &mut other).await.0, StatusCode::NOT_FOUND);
     let (_, again) = from_afar(&server, "POST", &share, "", &mut one).await;
