@@ -281,6 +281,10 @@ it("a record is shared by a link, through which it can be read and not changed",
   await link.waitFor();
   expect(await faults(page)).toEqual([]);
   const address = await link.inputValue();
+  const copy = page.locator("[data-action=share-copy]");
+  const before = await copy.textContent();
+  await copy.click();
+  await expect.poll(() => copy.textContent()).not.toBe(before);
   const reader = await visit(on.browser, address, { locale: "en", ...PHONE });
   await reader.page.waitForSelector(".study .cells");
   expect(await reader.page.locator(".status").textContent()).toContain("Read only");

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { copyText } from "../app/clipboard";
 import { t } from "../i18n/messages";
 import type { GameView } from "../wire/GameView";
 
@@ -8,13 +9,9 @@ export function Invite({ game }: { game: GameView }) {
   const { invite } = game;
   const url = invite?.urls[0];
   if (!invite || !url) return null;
+  // Where it could not be copied, the link can still be selected by hand.
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      copied.value = true;
-    } catch {
-      // Without leave to write there, the link can still be selected by hand.
-    }
+    copied.value = await copyText(url);
   };
   return (
     <section class="card invite">

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { endShare, getShare, startShare } from "../api/records";
+import { copyText } from "../app/clipboard";
 import { Modal } from "../app/Modal";
 import { problemText } from "../app/notices";
 import { t } from "../i18n/messages";
@@ -33,13 +34,9 @@ export function ShareDialog({ id, close }: { id: string; close: () => void }) {
     copied.value = false;
     return { path: null, hosts: [] };
   };
+  // Where it could not be copied, the link can still be selected by hand.
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      copied.value = true;
-    } catch {
-      // Without leave to write there, the link can still be selected by hand.
-    }
+    copied.value = await copyText(url);
   };
   return (
     <Modal
