@@ -51,6 +51,11 @@ cli-selfplay-near = Look around the positions of the games in this folder instea
 cli-selfplay-each = Positions from each of theirs (default 7)
 cli-selfplay-net = Network that evaluates (default: the engine's own evaluation)
 cli-selfplay-seed = Seed of the random numbers (default: another each time)
+cli-book = Grow an opening book by searching, the likeliest positions first
+cli-book-output = Book in YaneuraOu's text format; one that exists is gone on with
+cli-book-positions = Positions it shall have (default 20000)
+cli-book-nodes = Nodes for a position (default 100000)
+cli-book-threads = Positions searched at a time (default: one for each processor)
 cli-fv-scale = Divisor of the network's output (default 16)
 cli-train = Train a network on the positions of self-play
 cli-train-data = Folders or files of records
@@ -238,7 +243,7 @@ match-no-openings = holds no openings
 
 ## komadai import
 
-cli-import = bring records into the library, whole folders of them; started again, it goes on where it was
+cli-import = Bring records into the library, whole folders of them; started again, it goes on where it was
 cli-import-file = files or folders; - is standard input
 import-done = { $records } records added from { $files } files ({ $already } were there already; { $before } files done before; { $failed } failed)
 import-special = a pipe or a device is not imported; - reads standard input
@@ -248,3 +253,16 @@ import-failed = { $count ->
    *[other] { $count } files could not be read; they are named above
 }
 import-more-warnings = further warnings stand in the record
+
+book-tally = { $positions } positions in the book, { $searched } searched now, { $rate } a minute
+book-failed = { $file }: { $error }
+book-refused-too-large = { $file }: the book is too large
+book-refused-no-positions = { $file }: no position in it; expected an opening book in YaneuraOu's text format, whose first line is #YANEURAOU-DB2016 1.00
+book-damaged = { $file }: line { $line }, column { $column }: { $fault }. Lines that could not be read: { $count }; they would be lost, so nothing was written
+book-fault-bad-position = no position that can be played: { $what }
+book-fault-no-position = a move without a position above it
+book-fault-bad-move = no move: { $what }; expected one like 7g7f, 8h2b+ or P*5e
+book-fault-illegal-move = the move { $what } is against the rules
+book-fault-bad-number = no whole number: { $what }
+book-fault-again = the position stood in the book before
+book-fault-too-many = more positions than can be kept

@@ -44,6 +44,7 @@ fn commands(text: &Text) -> Vec<Command> {
         contest(text),
         selfplay(text),
         train(text),
+        crate::book::command(text),
     ]
 }
 

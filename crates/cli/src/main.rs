@@ -8,6 +8,7 @@ mod analyze;
 mod args;
 mod bench;
 mod board;
+mod book;
 mod coach;
 mod convert;
 mod destination;
@@ -82,6 +83,7 @@ fn run(args: &[OsString], text: &Text) -> Outcome {
         Some(("usi", _)) => usi::run(text),
         Some(("bench", found)) => Ok(bench::run(found, text)),
         Some(("selfplay", found)) => selfplay::run(found, text),
+        Some(("book", found)) => book::run(found, text),
         Some(("train", found)) => train::run(found, text),
         Some(("match", found)) => matches::run(found, text),
         Some(("position", found)) => position::run(found, text),

@@ -20,13 +20,14 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// String literals of the program that look like a message's key.
 fn keys_said() -> BTreeSet<String> {
-    const AREAS: [&str; 14] = [
+    const AREAS: [&str; 15] = [
         "cli-",
         "play-",
         "position-",
         "serve-",
         "bench-",
         "board-",
+        "book-",
         "end-",
         "reason-",
         "record-",

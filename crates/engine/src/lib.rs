@@ -4,6 +4,7 @@ mod bench;
 mod choice;
 mod clock;
 pub mod grade;
+pub mod growth;
 mod mate;
 mod network;
 mod options;

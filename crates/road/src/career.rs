@@ -8,9 +8,9 @@ use crate::ladder::{Ladder, Title};
 use crate::opponent::Opponent;
 use crate::rating::{Outcome, Rating};
 use crate::refusal::Refusal;
-use crate::style::Style;
 use crate::terms::{Terms, worth};
 use crate::text;
+use komadai_book::Style;
 
 /// So many first-round losses in a row lead to the ladder below.
 const EXITS: u8 = 2;

@@ -20,9 +20,9 @@ mod tests;
 
 pub use bracket::{Bracket, Entrant, MATCHES, ROUNDS, SLOTS};
 pub use career::{Career, Fixture, Playing, Report, Turn};
+pub use komadai_book::Style;
 pub use ladder::{Ladder, Title};
 pub use opponent::{OPPONENTS, Opponent};
 pub use rating::{FIRST_STEP, Outcome, POINTS_PER_GRADE, Rating};
 pub use refusal::Refusal;
-pub use style::Style;
 pub use terms::Terms;

@@ -4,8 +4,8 @@ use komadai_rules::Grade;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rating::Rating;
-use crate::style::Style;
 use crate::text::Named;
+use komadai_book::Style;
 
 /// A player of the road. The names are pen names (号) made up for it; the message `road-name-{id}` says them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use crate::career::{Career, Report, Turn};
 use crate::ladder::Ladder;
 use crate::rating::Outcome;
 use crate::refusal::Refusal;
-use crate::style::Style;
+use komadai_book::Style;
 
 /// Plays the next game on the terms it has, as Black where pawns are tossed.
 fn play(career: &mut Career, number: u32, outcome: Outcome, continues: u32) -> Report {

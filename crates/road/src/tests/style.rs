@@ -5,7 +5,7 @@ use komadai_rules::{Color, Handicap, Move, PieceKind, Position};
 use proptest::prelude::*;
 
 use crate::opponent::OPPONENTS;
-use crate::style::Style;
+use komadai_book::Style;
 
 /// A quiet partner: builds something that is in nobody's way.
 const PARTNER: &str = "3c3d 1c1d 9c9d 7a6b 5a4b 4b3b 6a5b 5c5d 6b5c 8c8d 7c7d 4a4b 2c2d 1a1b 9a9b 3a3b";
