@@ -1,8 +1,9 @@
 //! What a grade (段級位) may see and how far it strays.
 //!
 //! A weak player looks at few positions and takes a move that seems about as good; the harder the position, the
-//! likelier an error. What even a beginner sees, a piece standing to be taken, is left to the search, so that no
-//! grade plays nonsense.
+//! likelier an error, and what can be taken tempts. What even a beginner sees, a piece standing to be taken, is left to
+//! the search, so that no grade plays nonsense. How much each grade strays was found by matches between neighbours; the
+//! table is in the crate's README.
 
 use komadai_rules::Grade;
 use komadai_search::Limits;
@@ -22,38 +23,75 @@ pub struct Strength {
     pub error_rate: f64,
     /// Moves worse than the best by more than this are never chosen, in centipawns.
     pub worst: i32,
+    /// How much better a move looks that takes something, in centipawns.
+    pub greed: i32,
     /// Whether it never overlooks a mate in one, its own or the opponent's.
     pub sees_mate_in_one: bool,
+    /// Plies of the opening, both sides', that it plays by a plan or a book.
+    pub opening: u16,
+    /// Gives up at this much behind, in centipawns, if it does before it is mated.
+    pub resigns_at: Option<i32>,
 }
 
-/// The first grade from above 5級, which never overlooks a mate in one.
-const SEES_MATES: usize = 11;
+/// How much each grade below [`STEADY`] strays, from 1, a beginner, down to nothing.
+const WEAKNESS: [f64; STEADY] =
+    [1.0, 0.95, 0.9, 0.85, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.05];
+/// Positions that the grades from [`STEADY`] on look at.
+const NODES: [u64; 24 - STEADY] = [20_000, 40_000, 80_000, 160_000, 320_000, 600_000];
+
 /// From 四段 on only the number of positions is limited.
 const STEADY: usize = 18;
+/// The first grade from above 5級, which never overlooks a mate in one and gives up when it is beaten.
+const SEES_MATES: usize = 11;
 
 /// How a grade plays; stronger grades see more and stray less.
 pub fn strength(grade: Grade) -> Strength {
-    let step = Grade::all().position(|other| other == grade).unwrap_or(0);
-    // 15級 has about 200 positions, 九段 about two million; each grade has half as many again as the one below.
-    let nodes = (200.0 * 1.5_f64.powi(step as i32)) as u64;
-    let ease = 1.0 - (step.min(STEADY) as f64) / STEADY as f64;
-    Strength {
-        nodes,
-        depth: depth(step as u32),
-        candidates: if step >= STEADY { 1 } else { 12 - step / 2 },
-        temperature: 450.0 * ease.powf(1.5),
-        error_rate: 0.45 * ease,
-        worst: (120.0 + 880.0 * ease) as i32,
-        sees_mate_in_one: step >= SEES_MATES,
-    }
-}
-
-/// Half a ply a grade among the kyu grades, more from 初段 on; from 四段 on as deep as the positions reach.
-const fn depth(step: u32) -> u32 {
-    if step as usize >= STEADY { 99 } else { 1 + step / 2 + step.saturating_sub(14) }
+    let step = grade.index();
+    let mut strength = match WEAKNESS.get(step) {
+        Some(weakness) => Strength::straying(*weakness),
+        None => Strength::steady(NODES[step - STEADY]),
+    };
+    strength.opening = 6 + 3 * step as u16 / 2;
+    strength.sees_mate_in_one = step >= SEES_MATES;
+    strength.resigns_at = step.checked_sub(SEES_MATES).map(|above| 3_500 - 100 * above as i32);
+    strength
 }
 
 impl Strength {
+    /// Somebody who looks at so many positions and takes the best move found.
+    pub const fn steady(nodes: u64) -> Self {
+        Self {
+            nodes,
+            depth: 99,
+            candidates: 1,
+            temperature: 0.0,
+            error_rate: 0.0,
+            worst: 0,
+            greed: 0,
+            sees_mate_in_one: true,
+            opening: 40,
+            resigns_at: Some(2_500),
+        }
+    }
+
+    /// Somebody weaker than the weakest steady player, by a measure from 0 to 1.
+    pub fn straying(weakness: f64) -> Self {
+        let weakness = weakness.clamp(0.0, 1.0);
+        let strong = 1.0 - weakness;
+        Self {
+            nodes: (NODES[0] as f64 * 0.01_f64.powf(weakness)) as u64,
+            depth: 1 + (11.0 * strong) as u32,
+            candidates: 12 - (9.0 * strong) as usize,
+            temperature: 450.0 * weakness.powf(1.5),
+            error_rate: 0.45 * weakness,
+            worst: 120 + (880.0 * weakness) as i32,
+            greed: (120.0 * weakness) as i32,
+            sees_mate_in_one: false,
+            opening: 20,
+            resigns_at: None,
+        }
+    }
+
     /// Brings the limits of a search within this strength.
     pub fn restrict(&self, limits: &mut Limits) {
         limits.nodes = Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes)));

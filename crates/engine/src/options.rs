@@ -23,6 +23,14 @@ pub struct Options {
     pub entering_king: EnteringKing,
     /// Points of the pieces given in a handicap game, added to White's count.
     pub given_points: u8,
+    /// Whether openings are played from a book.
+    pub own_book: bool,
+    /// The book's file; empty is the engine's own book.
+    pub book_file: String,
+    /// Plies of a game that the book is asked for.
+    pub book_moves: u16,
+    /// Book moves worse than the best by more than this are not played, in centipawns.
+    pub book_eval_diff: i32,
     /// Grade to play at; `None` is as strong as possible.
     pub grade: Option<Grade>,
     /// Seed of a grade's choices; 0 takes a new one for each game.
@@ -67,6 +75,10 @@ impl Default for Options {
             draw_value_black: -2,
             draw_value_white: -2,
             resign_value: 99_999,
+            own_book: true,
+            book_file: String::new(),
+            book_moves: 60,
+            book_eval_diff: 12,
             eval_file: String::new(),
             eval_dir: String::new(),
             output_scale: DEFAULT_OUTPUT_SCALE,
@@ -153,6 +165,10 @@ impl Options {
             spin("DrawValueBlack", i64::from(standard.draw_value_black), -30_000, 30_000),
             spin("DrawValueWhite", i64::from(standard.draw_value_white), -30_000, 30_000),
             spin("ResignValue", i64::from(standard.resign_value), 0, 99_999),
+            check("USI_OwnBook", standard.own_book),
+            filename("BookFile"),
+            spin("BookMoves", i64::from(standard.book_moves), 0, 10_000),
+            spin("BookEvalDiff", i64::from(standard.book_eval_diff), 0, 30_000),
             filename("EvalFile"),
             filename("EvalDir"),
             spin("FV_SCALE", i64::from(standard.output_scale), 1, 10_000),
@@ -190,6 +206,7 @@ impl Options {
                 let on = value.parse().map_err(|_| bad())?;
                 match declaration.name.as_str() {
                     "RoundUpToFullSecond" => self.round_up = on,
+                    "USI_OwnBook" => self.own_book = on,
                     _ => self.ponder = on,
                 }
             }
@@ -203,10 +220,11 @@ impl Options {
                 let rule = RULES.iter().find(|(name, _)| *name == value).ok_or_else(bad)?;
                 self.entering_king = rule.1;
             }
-            OptionKind::Filename { .. } if declaration.name == "EvalDir" => {
-                value.clone_into(&mut self.eval_dir);
-            }
-            OptionKind::Filename { .. } => value.clone_into(&mut self.eval_file),
+            OptionKind::Filename { .. } => value.clone_into(match declaration.name.as_str() {
+                "EvalDir" => &mut self.eval_dir,
+                "BookFile" => &mut self.book_file,
+                _ => &mut self.eval_file,
+            }),
             OptionKind::Button | OptionKind::String { .. } => {}
         }
         Ok(())
@@ -227,6 +245,8 @@ impl Options {
             "NetworkDelay2" => self.network_delay2 = number as u64,
             "MinimumThinkingTime" => self.minimum_thinking_time = number as u64,
             "FV_SCALE" => self.output_scale = number as i32,
+            "BookMoves" => self.book_moves = number as u16,
+            "BookEvalDiff" => self.book_eval_diff = number as i32,
             "DrawValueBlack" => self.draw_value_black = number as i32,
             "DrawValueWhite" => self.draw_value_white = number as i32,
             _ => self.resign_value = number as i32,

@@ -14,10 +14,13 @@ use komadai_search::{
     Clock, Control, Game, Limits, Outcome, Report, STACK, ScoreBound, Searcher, TimePlan, plies_to_mate,
 };
 
-use crate::choice::choose;
+use crate::book_file::BookFile;
+use crate::choice::{Decision, decide};
 use crate::clock::Stopwatch;
+use crate::grade::strength;
 use crate::mate;
 use crate::network::{NetworkFile, own_network};
+use crate::opening::known_move;
 use crate::options::Options;
 use crate::plan::{plan, plan_clocks};
 
@@ -274,6 +277,7 @@ fn fresh_seed() -> u64 {
 fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
     let mut searcher: Option<Searcher> = None;
     let mut network = NetworkFile::default();
+    let mut books = BookFile::default();
     for job in inbox {
         let told = match job {
             Job::Prepare(options) => {
@@ -281,6 +285,7 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
                 let searcher = ready(&mut searcher, &options);
                 tell_of_memory(searcher, &options, output)
                     .and_then(|()| evaluate_by(&mut network, searcher, &options, output))
+                    .and_then(|()| open_book(&mut books, &options, true, output))
                     .and_then(|()| output.say(&EngineLine::ReadyOk))
             }
             Job::Clear => {
@@ -292,6 +297,8 @@ fn work(inbox: &Receiver<Job>, output: &Output, clock: Stopwatch) {
             Job::Search(job) => {
                 let told = if job.go.mate.is_some() {
                     mate(&job, output, clock)
+                } else if let Some(told) = play_by_heart(&mut books, &job, output) {
+                    told
                 } else {
                     let searcher = ready(&mut searcher, &job.options);
                     evaluate_by(&mut network, searcher, &job.options, output)
@@ -348,6 +355,37 @@ fn evaluate_by(
     }
 }
 
+/// Has the book ready that the options ask for, and tells what came of it.
+fn open_book(books: &mut BookFile, options: &Options, again: bool, output: &Output) -> io::Result<()> {
+    if !options.own_book {
+        return Ok(());
+    }
+    let told = match books.follow(&options.book_file, again) {
+        Some(told) => output.say(&EngineLine::Info(Box::new(Info::text(told)))),
+        None => Ok(()),
+    };
+    // A large book is read now, not on the clock of the first move.
+    books.book();
+    told
+}
+
+/// Answers from a book or an opening plan, where one has something to say.
+fn play_by_heart(books: &mut BookFile, job: &SearchJob, output: &Output) -> Option<io::Result<()>> {
+    if let Err(error) = open_book(books, &job.options, false, output) {
+        return Some(Err(error));
+    }
+    let found = known_move(books.book(), &job.game, &job.go, &job.options, job.seed)?;
+    let info = Info {
+        depth: found.depth,
+        score: found.score.map(|score| Score { value: score_of(score), bound: None }),
+        pv: [Some(found.mv), found.reply].into_iter().flatten().collect(),
+        ..Info::default()
+    };
+    let best = BestMove { choice: Choice::Move(found.mv), ponder: found.reply };
+    *lock(&job.running.finished) = true;
+    Some(output.say(&EngineLine::Info(Box::new(info))).and_then(|()| output.say(&EngineLine::BestMove(best))))
+}
+
 fn limits_of(job: &SearchJob) -> Limits {
     let options = &job.options;
     let go = &job.go;
@@ -363,7 +401,7 @@ fn limits_of(job: &SearchJob) -> Limits {
         given_points: options.given_points,
     };
     if let Some(grade) = options.grade {
-        crate::grade::strength(grade).restrict(&mut limits);
+        strength(grade).restrict(&mut limits);
     }
     limits
 }
@@ -385,21 +423,24 @@ fn search(searcher: &mut Searcher, job: &SearchJob, output: &Output, clock: Stop
 }
 
 fn answer(outcome: &Outcome, job: &SearchJob) -> BestMove {
-    if outcome.declares {
-        return BestMove { choice: Choice::Win, ponder: None };
-    }
-    let index = match job.options.grade {
-        None => 0,
-        Some(grade) => choose(&outcome.lines, &job.game.position(), grade, job.seed),
+    let options = &job.options;
+    let decision = match options.grade {
+        Some(grade) => decide(outcome, &job.game, &strength(grade), job.seed),
+        None if outcome.declares => Decision::Declare,
+        None => Decision::Play(0),
     };
-    let Some(line) = outcome.lines.get(index) else {
-        return BestMove { choice: Choice::Resign, ponder: None };
+    let hopeless = i64::from(outcome.score()) <= -i64::from(options.resign_value);
+    let line = match decision {
+        Decision::Declare => return BestMove { choice: Choice::Win, ponder: None },
+        // Whoever only looks on is shown the best there is.
+        Decision::Resign if job.go.infinite => outcome.lines.first(),
+        Decision::Play(index) if !hopeless || job.go.infinite => outcome.lines.get(index),
+        Decision::Resign | Decision::Play(_) => None,
     };
-    let hopeless = i64::from(line.score) <= -i64::from(job.options.resign_value);
-    if hopeless && !job.go.infinite {
-        return BestMove { choice: Choice::Resign, ponder: None };
+    match line {
+        Some(line) => BestMove { choice: Choice::Move(line.moves[0]), ponder: line.moves.get(1).copied() },
+        None => BestMove { choice: Choice::Resign, ponder: None },
     }
-    BestMove { choice: Choice::Move(line.moves[0]), ponder: line.moves.get(1).copied() }
 }
 
 fn score_of(score: i32) -> ScoreValue {

@@ -135,6 +135,7 @@ fn each_grade_sees_no_less_and_strays_no_more_than_the_one_below() {
         assert!(strong.nodes > weak.nodes && strong.depth >= weak.depth);
         assert!(strong.temperature <= weak.temperature && strong.error_rate <= weak.error_rate);
         assert!(strong.worst <= weak.worst && strong.candidates <= weak.candidates);
+        assert!(strong.greed <= weak.greed && strong.opening >= weak.opening);
         assert!(strong.sees_mate_in_one >= weak.sees_mate_in_one);
     }
     let five = Grade::from_id("5k").unwrap();
@@ -151,13 +152,13 @@ fn line(score: i32, mv: &str) -> Line {
 fn weak_grades_vary_but_never_drop_far_behind() {
     let position = Position::start();
     let lines = [line(30, "7g7f"), line(20, "2g2f"), line(0, "9g9f"), line(-2500, "6g6f")];
-    let weak = Grade::from_id("15k").unwrap();
-    let chosen: Vec<usize> = (0..300).map(|seed| choose(&lines, &position, weak, seed)).collect();
+    let weak = strength(Grade::WEAKEST);
+    let chosen: Vec<usize> = (0..300).map(|seed| choose(&lines, &position, None, &weak, seed)).collect();
     for index in 0..3 {
         assert!(chosen.contains(&index), "{index} is never chosen");
     }
     assert!(!chosen.contains(&3));
-    assert!((0..300).all(|seed| choose(&lines, &position, Grade::STRONGEST, seed) == 0));
+    assert!((0..300).all(|seed| choose(&lines, &position, None, &strength(Grade::STRONGEST), seed) == 0));
 }
 
 #[test]
@@ -165,8 +166,20 @@ fn a_piece_given_away_is_not_chosen_over_a_sound_move() {
     // The lance drop in front of the pawn is simply taken.
     let position = Position::from_sfen("4k4/9/9/4p4/9/9/9/9/4K4 b RL 1").unwrap();
     let lines = [line(500, "R*2b"), line(300, "L*5e")];
-    let weak = Grade::from_id("15k").unwrap();
-    assert!((0..200).all(|seed| choose(&lines, &position, weak, seed) == 0));
+    let weak = strength(Grade::WEAKEST);
+    assert!((0..200).all(|seed| choose(&lines, &position, None, &weak, seed) == 0));
+}
+
+#[test]
+fn nobody_forgets_to_take_back_and_captures_tempt() {
+    let position = Position::from_sfen("4k4/9/9/4r4/9/4P4/9/9/4R3K b P 1").expect("a position");
+    let lines = [line(900, "5i5d"), line(100, "5f5e"), line(90, "P*1h")];
+    let weak = strength(Grade::WEAKEST);
+    let on = Some("5d".parse().expect("a square"));
+    assert!((0..200).all(|seed| choose(&lines, &position, on, &weak, seed) == 0));
+    let even = [line(100, "P*1h"), line(100, "5i5d")];
+    let taken = (0..1000).filter(|seed| choose(&even, &position, None, &weak, *seed) == 1).count();
+    assert!(taken > 540, "{taken} of 1000");
 }
 
 #[test]
@@ -174,7 +187,11 @@ fn only_beginners_walk_into_a_mate() {
     let position = Position::start();
     let lines = [line(-500, "7g7f"), line(-31_998, "2g2f")];
     for grade in Grade::all().filter(|grade| strength(*grade).sees_mate_in_one) {
-        assert!((0..200).all(|seed| choose(&lines, &position, grade, seed) == 0), "{}", grade.id());
+        assert!(
+            (0..200).all(|seed| choose(&lines, &position, None, &strength(grade), seed) == 0),
+            "{}",
+            grade.id()
+        );
     }
 }
 

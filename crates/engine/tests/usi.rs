@@ -454,3 +454,54 @@ fn a_network_is_loaded_scaled_and_let_go() {
     assert_eq!(gui.line(), "readyok");
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// A book whose only move at the start nobody else would play.
+const ODD_BOOK: &str = "#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+9g9f 9c9d 12 20 1
+";
+
+#[test]
+fn a_players_book_is_played_from_by_the_clock_alone() {
+    let file = std::env::temp_dir().join(format!("komadai-book-{}.db", std::process::id()));
+    std::fs::write(&file, ODD_BOOK).expect("the folder can be written to");
+    let gui = Gui::new();
+    gui.say(&format!("setoption name BookFile value {}", file.display()));
+    gui.say("isready");
+    assert!(gui.until("readyok").iter().any(|line| line.ends_with(": 1 positions")));
+    gui.say("position startpos");
+    gui.say("go btime 60000 wtime 60000 byoyomi 100");
+    let lines = gui.until("bestmove");
+    assert_eq!(lines, ["info depth 20 score cp 12 pv 9g9f 9c9d", "bestmove 9g9f ponder 9c9d"]);
+    for go in ["go nodes 3000", "go depth 3", "go byoyomi 50 searchmoves 2g2f"] {
+        gui.say(go);
+        assert!(!gui.answer("bestmove").starts_with("bestmove 9g9f"), "{go}");
+    }
+    gui.say("go ponder btime 60000 wtime 60000 byoyomi 50");
+    gui.say("ponderhit");
+    assert!(!gui.answer("bestmove").starts_with("bestmove 9g9f"));
+    gui.say("setoption name USI_OwnBook value false");
+    gui.say("go byoyomi 50");
+    assert!(!gui.answer("bestmove").starts_with("bestmove 9g9f"));
+    gui.say("setoption name USI_OwnBook value true");
+    gui.say("setoption name BookMoves value 0");
+    gui.say("go byoyomi 50");
+    assert!(!gui.answer("bestmove").starts_with("bestmove 9g9f"));
+    std::fs::remove_file(&file).expect("it was written");
+}
+
+#[test]
+fn a_book_that_cannot_be_used_is_told_of() {
+    let gui = Gui::new();
+    for (file, fault) in
+        [("/nonexistent/book.db", "error: book /nonexistent/book.db"), (file!(), "no position")]
+    {
+        gui.say(&format!("setoption name BookFile value {file}"));
+        gui.say("isready");
+        let told = gui.until("readyok");
+        assert!(told.iter().any(|line| line.contains(fault) || line.contains("error: book")), "{told:?}");
+    }
+    gui.say("position startpos");
+    gui.say("go byoyomi 50");
+    assert!(gui.answer("bestmove").starts_with("bestmove "));
+}

@@ -42,6 +42,8 @@ pub(crate) struct Job {
     /// Points of the pieces that 上手 gave.
     pub(crate) given: u8,
     pub(crate) pace: Pace,
+    /// The same for all of a game, and another for the next one.
+    pub(crate) seed: u32,
     /// When it was asked for: the clock has run since.
     pub(crate) asked: Instant,
 }
@@ -68,6 +70,11 @@ pub(crate) trait Opponent: Send + Sync + 'static {
 
     /// A game against the computer begins: it may get ready.
     fn warm(&self) {}
+}
+
+/// The moment a game was created at tells it from others.
+fn seed(room: &Room) -> u32 {
+    1 + (room.created().unsigned_abs() % u64::from(u32::MAX)) as u32
 }
 
 impl Job {
@@ -101,6 +108,7 @@ impl Job {
             try_rule: room.setup().try_rule,
             given: room.setup().handicap.given_points(),
             pace,
+            seed: seed(room),
             asked: Instant::now(),
         }
     }

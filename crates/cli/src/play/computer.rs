@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
+use komadai_book::own_book;
 use komadai_engine::grade::strength;
-use komadai_engine::{Options, Stopwatch, choose, own_network, plan};
+use komadai_engine::{Decision, Options, Stopwatch, by_heart, decide, own_network, plan};
 use komadai_game::{Level, Room};
 use komadai_protocol::{Clocks, Go};
 use komadai_rules::{Color, Move};
@@ -136,13 +137,26 @@ fn clocks(room: &Room, now: i64) -> Clocks {
 }
 
 fn answer(searcher: &mut Searcher, question: &Question, clock: Stopwatch, seed: u64) -> Choice {
-    let outcome = searcher.go(&question.game, &question.limits, &question.control, &clock, &mut |_| {});
-    if outcome.declares {
-        return Choice::Declare;
-    }
-    let index = match question.level {
-        Level::Grade(grade) => choose(&outcome.lines, &question.game.position(), grade, seed),
-        Level::Max => 0,
+    let strength = match question.level {
+        Level::Grade(grade) => Some(strength(grade)),
+        Level::Max => None,
     };
-    outcome.lines.get(index).map_or(Choice::Resign, |line| Choice::Move(line.moves[0]))
+    if let Some(strength) = &strength
+        && let Some(known) = by_heart(own_book(), &question.game, strength, seed)
+    {
+        return Choice::Move(known.mv);
+    }
+    let outcome = searcher.go(&question.game, &question.limits, &question.control, &clock, &mut |_| {});
+    let decision = match &strength {
+        Some(strength) => decide(&outcome, &question.game, strength, seed),
+        None if outcome.declares => Decision::Declare,
+        None => Decision::Play(0),
+    };
+    match decision {
+        Decision::Declare => Choice::Declare,
+        Decision::Resign => Choice::Resign,
+        Decision::Play(index) => {
+            outcome.lines.get(index).map_or(Choice::Resign, |line| Choice::Move(line.moves[0]))
+        }
+    }
 }

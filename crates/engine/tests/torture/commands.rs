@@ -1,5 +1,7 @@
 //! Random commands, sensible and not.
 
+use komadai_engine::grade::strength;
+use komadai_rules::Grade;
 use komadai_testkit::SplitMix;
 
 use crate::model::{Model, RULES, random_position};
@@ -100,6 +102,12 @@ fn random_option(random: &mut SplitMix, model: &mut Model) -> String {
         }
         1 => {
             let grade = ["15k", "5k", "1d", "max", "worst"][random.below(5)];
+            // A grade there is not changes nothing.
+            if let Some(grade) = Grade::from_id(grade) {
+                model.gives_up = strength(grade).resigns_at.is_some();
+            } else if grade == "max" {
+                model.gives_up = false;
+            }
             format!("setoption name Grade value {grade}")
         }
         _ => {

@@ -91,12 +91,17 @@ fn options(job: &Job, cores: usize) -> Options {
     };
     // Only full strength needs more than one core.
     let threads = if job.level == Level::Max { cores.min(4) } else { 1 };
-    vec![
+    let mut options = vec![
         ("Grade", job.level.id()),
         ("EnteringKingRule", rule.to_owned()),
         ("GivenPoints", job.given.to_string()),
         ("Threads", threads.to_string()),
-    ]
+    ];
+    if job.level != Level::Max {
+        // Whoever opens in a style goes on in it, whichever process thinks next.
+        options.push(("Seed", job.seed.to_string()));
+    }
+    options
 }
 
 /// What to tell the engine, and when it has taken too long. Its clock has run for `waited` already.
@@ -151,6 +156,7 @@ mod tests {
             try_rule: false,
             given: 10,
             pace,
+            seed: 7,
             asked: tokio::time::Instant::now(),
         }
     }
