@@ -97,7 +97,7 @@ impl Search<'_> {
     fn is_safe(&mut self, position: &Position, mv: Move) -> bool {
         let mut after = position.clone();
         after.do_move(mv);
-        matches!(self.ask_within(self.answer_share, &after, ENDLESS), Answer::NoMate(_))
+        matches!(self.ask_within(self.answer_share, &after, WHOLE, ENDLESS), Answer::NoMate(_))
     }
 
     /// The check with the shortest mate of at most `most` plies after it, and that mate. The position is searched again
@@ -226,7 +226,7 @@ impl Claims for Search<'_> {
             return Some(mv);
         }
         // The search knows best which answer to try; what it finds is set free of its path.
-        match self.ask_within(self.answer_share, position, ENDLESS) {
+        match self.ask_within(self.answer_share, position, WHOLE, ENDLESS) {
             Answer::NoMate(_) => {}
             Answer::Mate(_) => return None,
             Answer::Stopped(_) => {

@@ -142,6 +142,7 @@ impl Search<'_> {
             after,
             negated: false,
             depth: u16::MAX,
+            longer: false,
         }
     }
 
@@ -190,6 +191,7 @@ impl Search<'_> {
         child.hand = child.place.hand;
         let known = self.table.look(child.place);
         child.depth = known.depth;
+        child.longer = known.proven < ENDLESS;
         if known.proven <= child.asked {
             (child.proof, child.disproof) = (0, NEVER);
             (child.plies, child.exact, child.hand) = (known.proven, known.proof_exact, known.proof_hand);
@@ -315,7 +317,7 @@ impl Search<'_> {
                     if others > 0 {
                         child.hand = hands::all(&self.position);
                     }
-                } else {
+                } else if !child.longer {
                     child.proof = child.proof.max(answers);
                 }
             }

@@ -157,7 +157,7 @@ impl Search<'_> {
 }
 
 /// Legal answers, those nearest to the king first among drops.
-fn answers_inwards(position: &Position) -> Vec<Move> {
+pub(crate) fn answers_inwards(position: &Position) -> Vec<Move> {
     let in_check = position.in_check();
     let steps = |mv: &Move| if mv.is_drop() && in_check { level(position, mv.to()) } else { 0 };
     let mut answers: Vec<Move> = position.legal_moves().to_vec();

@@ -110,6 +110,8 @@ pub(crate) struct Child {
     pub(crate) negated: bool,
     /// How near to the start it was visited before.
     pub(crate) depth: u16,
+    /// Whether a longer mate is known than the one asked for.
+    pub(crate) longer: bool,
 }
 
 /// A node on the path being searched.

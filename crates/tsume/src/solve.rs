@@ -5,6 +5,7 @@ use komadai_rules::{Color, Hand, Move, Position};
 use crate::faults::Findings;
 use crate::length::{ENDLESS, Plies};
 use crate::limits::{Limits, Stop, Watch};
+use crate::polish::Tried;
 use crate::problem::Problem;
 use crate::search::{Answer, Search, WHOLE, verification_room};
 use crate::verify::{Verified, verify_mate, verify_no_mate};
@@ -155,9 +156,13 @@ const SPARING: u64 = 4;
 const LEAST_SPARING: u64 = 100_000;
 /// Nodes that a question for a shorter mate of the whole gets before the known one is polished, and each question of that;
 /// twice as many in each round, so many rounds long.
-const WHOLE_SHARE: u64 = 50_000;
-const EACH_SHARE: u64 = 1_000;
+const WHOLE_SHARE: u64 = 10_000;
+const EACH_SHARE: u64 = 125;
 const MOST_ROUNDS: u32 = 32;
+/// How often a line is gone through before the whole is asked for again, and how often a round is begun anew since that
+/// helped every time.
+const MOST_PASSES: u32 = 16;
+const MOST_WAITS: u32 = 64;
 /// Nodes that a verification may spend on one answer: an eighth of what the search spent, but so many.
 const LEAST_ANSWER_SHARE: u64 = 50_000;
 /// How often a verification is tried with the answers that the search found.
@@ -237,6 +242,7 @@ impl Search<'_> {
         let mut replayed = longest;
         let least = Plies::from(position.side_to_move() == self.attacker);
         let mut round = 0;
+        let mut waited = 0;
         loop {
             self.best = Some(shortest.plies);
             // The table knows the line best now.
@@ -246,7 +252,7 @@ impl Search<'_> {
             let answer = if shortest.plies <= least {
                 Answer::NoMate(least)
             } else {
-                self.ask_within(WHOLE_SHARE << round, position, shortest.plies - 2)
+                self.ask_within(WHOLE_SHARE << round, position, WHOLE, shortest.plies - 2)
             };
             if let Answer::Mate(plies) = answer {
                 shortest.plies = plies;
@@ -263,9 +269,19 @@ impl Search<'_> {
                 shortest.minimal = true;
                 return shortest;
             }
-            self.polish(position, shortest.plies, EACH_SHARE << round);
+            let share = EACH_SHARE << round;
+            let mut tried = Tried::new();
+            let mut passes = 0;
+            while passes < MOST_PASSES && self.polish(position, shortest.plies, share, &mut tried) {
+                passes += 1;
+            }
             shortest.plies = shortest.plies.min(self.known_mate(position));
-            round = (round + 1).min(MOST_ROUNDS);
+            // While small questions help larger ones wait, but not without end.
+            if passes < MOST_PASSES || waited == MOST_WAITS {
+                round = (round + 1).min(MOST_ROUNDS);
+            } else {
+                waited += 1;
+            }
         }
     }
 
