@@ -132,7 +132,7 @@ pub(crate) fn verification_room(limits: Limits) -> usize {
 
 /// More threads than that are no use.
 const MOST_THREADS: usize = 64;
-/// An answer adds one to the largest proof number, and so small a part of its own.
+/// While any mate will do, an answer adds one to the largest proof number, and so small a part of its own.
 const APART: u32 = 8;
 /// Nodes of a subtree after which what other threads found of its siblings is read again.
 const NEWS: u64 = 256;
@@ -622,11 +622,18 @@ impl Search<'_> {
             let (proof, disproof) = if attacks { (NEVER, 0) } else { (0, NEVER) };
             return Sums { proof, disproof, best: 0, second: NEVER, others: 0 };
         }
-        // Transpositions make numbers explode when they are added up: a king that may step to either of two squares again and
-        // again doubles them each time. The defender's answers have a little less in common than the checks.
-        let more = |numbers: u32| if attacks { 0 } else { numbers / APART };
-        let all = largest.saturating_add(more(sum - largest)).saturating_add(open - 1);
-        let others = more(sum - pair(&children[best]).1) + open - 1;
+        // Transpositions make the disproof numbers of checks explode when they are added up. The defender's answers have less
+        // in common where the line is short; in long ones a king that may step to either of two squares, again and again,
+        // doubles the proof number each time.
+        let mine = pair(&children[best]).1;
+        let (all, others) = if attacks {
+            (largest.saturating_add(open - 1), open - 1)
+        } else if self.frames[at].asked == ENDLESS {
+            let all = largest.saturating_add((sum - largest) / APART).saturating_add(open - 1);
+            (all, (sum - mine) / APART + open - 1)
+        } else {
+            (sum, sum - mine)
+        };
         let all = all.min(NEVER - 1);
         let one = true_least.min(NEVER - 1);
         let (proof, disproof) = if attacks { (one, all) } else { (all, one) };
