@@ -159,10 +159,8 @@ const LEAST_SPARING: u64 = 100_000;
 const WHOLE_SHARE: u64 = 10_000;
 const EACH_SHARE: u64 = 125;
 const MOST_ROUNDS: u32 = 32;
-/// How often a line is gone through before the whole is asked for again, and how often a round is begun anew since that
-/// helped every time.
+/// How often a line is gone through before the whole is asked for again.
 const MOST_PASSES: u32 = 16;
-const MOST_WAITS: u32 = 64;
 /// Nodes that a verification may spend on one answer: an eighth of what the search spent, but so many.
 const LEAST_ANSWER_SHARE: u64 = 50_000;
 /// How often a verification is tried with the answers that the search found.
@@ -242,7 +240,6 @@ impl Search<'_> {
         let mut replayed = longest;
         let least = Plies::from(position.side_to_move() == self.attacker);
         let mut round = 0;
-        let mut waited = 0;
         loop {
             self.best = Some(shortest.plies);
             // The table knows the line best now.
@@ -271,16 +268,15 @@ impl Search<'_> {
             }
             let share = EACH_SHARE << round;
             let mut tried = Tried::new();
+            let before = shortest.plies;
             let mut passes = 0;
             while passes < MOST_PASSES && self.polish(position, shortest.plies, share, &mut tried) {
                 passes += 1;
             }
             shortest.plies = shortest.plies.min(self.known_mate(position));
-            // While small questions help larger ones wait, but not without end.
-            if passes < MOST_PASSES || waited == MOST_WAITS {
+            // While small questions make the whole shorter, larger ones wait.
+            if passes < MOST_PASSES || shortest.plies == before {
                 round = (round + 1).min(MOST_ROUNDS);
-            } else {
-                waited += 1;
             }
         }
     }
