@@ -130,6 +130,7 @@ problem-bad-format = Records cannot be written in this format.
 problem-bad-parameter = Request: { $name } cannot be “{ $found }”; expected { $allowed }.
 problem-picture-too-long = An animation shows { $most } positions at most.
 problem-bad-end = There is no such end of a game.
+problem-bad-marks = An arrow or circle is on no square, or there are more than 81.
 problem-no-such-node = This move is no longer in the record.
 problem-text-too-long = The text is too long.
 problem-nothing-to-undo = There is nothing to take back.
@@ -174,5 +175,7 @@ problem-engine-unfit =
     }
 problem-engines-of-owner = Engines can be added and used only by the owner, at this machine.
 problem-no-such-engine = There is no such engine.
+problem-no-such-match = There is no such match, or the server has been started anew since. Its games are in the library.
+problem-match-engine-failed = Engine { $number } of the match could not be used ({ $reason }).
 problem-bad-engine-option = The option { $name } does not take this value.
 problem-too-many-engines = There are { $most } engines already.

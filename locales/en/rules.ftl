@@ -178,6 +178,7 @@ warning-malformed = this is not JSON
 
 loss-variations = variations ({ $count })
 loss-comments = comments
+loss-marks = arrows and circles
 loss-remarks = lines for programs
 loss-bookmarks = bookmarks
 loss-times = times

@@ -5,6 +5,7 @@
 panel-engine = Engine
 panel-review = Review
 panel-games = Games
+panel-draw = Draw
 
 ## The engine
 
@@ -52,6 +53,8 @@ review-graph = Graph
 graph-chance = Win rate
 graph-cp = Score
 review-graph-label = Course of the game
+review-times = Time of each move: { $words }; the longest { $longest }
+review-engine = Reviewed by
 review-before = Mistake before
 review-after = Next mistake
 review-move = About this move
@@ -146,3 +149,56 @@ games-here =
 games-list = All of them
 games-moves = Moves of your games
 games-results = { $black } won { $wins }, { $white } { $losses }, undecided { $others }
+
+## Arrows and circles
+
+draw-color = Colour
+draw-hint = Drag for an arrow, tap a square for a circle; again, and it goes. The right mouse button draws at any time.
+draw-clear = Erase all
+draw-begun = Drawing: Enter marks a square, then a second one.
+draw-ended = Drawing ended.
+draw-added = Drawn: { $mark }
+draw-removed = Erased: { $mark }
+mark-circle = { $color } circle on { $square }
+mark-arrow = { $color } arrow from { $from } to { $to }
+mark-green = Green
+mark-red = Red
+mark-blue = Blue
+mark-yellow = Yellow
+
+## Engines against each other
+
+match-title = Engine against engine
+match-begin = Start the match
+match-engines = The engines
+match-first = First engine
+match-second = Second engine
+match-house = Komadai, { $grade }
+match-own = An engine of one’s own
+match-limit = For each move
+match-by-time = Time
+match-by-nodes = Nodes
+match-seconds = { $n } s a move
+match-nodes = { $n } nodes a move
+match-games = Games
+match-colours = Colours are reversed from game to game. Every game goes into the library.
+match-from = Where the games begin
+match-openings = At balanced openings
+match-openings-hint = Forty of them, each played with both colours; without them every game begins at the start.
+match-series = The match
+match-status = Game { $number } of { $games } · { $state }
+match-state-running = running
+match-state-paused = paused
+match-state-over = over
+match-state-failed = failed
+match-score = { $first }: { $wins } won, { $draws } drawn, { $losses } lost
+match-elo = Elo difference { $elo }, 95 % sure
+match-elo-open = Too few different results to tell a difference in strength.
+match-game = Game { $number }
+match-drawn = Drawn
+match-plies = { $n } moves
+match-spent = { $n } s
+match-pause = Pause
+match-resume = Go on
+match-stop = Stop
+match-again = Again

@@ -1,14 +1,14 @@
-### 棋譜の検討と、コーチの言葉。
+### 棋譜の解析と、コーチの言葉。
 
 ## コマンド
 
-cli-analyze = 棋譜を検討する：評価値、悪手、逃した詰み、囲い、戦型、格言
+cli-analyze = 棋譜を解析する：評価値、悪手、逃した詰み、囲い、戦型、格言
 cli-analyze-file = 棋譜のファイル（形式は問わない）、またはそのフォルダー。- は標準入力
 cli-analyze-engine = 評価に使う USI エンジン（既定はこのプログラムのもの）
 cli-analyze-nodes = 一手ごとに読む局面数（既定 100000）
 cli-analyze-time = 代わりに一手ごとの時間。0.5s など
 cli-analyze-multipv = 示す候補手の数（既定 2）
-cli-analyze-output = 検討を書き入れた棋譜をファイルまたはフォルダーに書く。- は標準出力
+cli-analyze-output = 解析を書き入れた棋譜をファイルまたはフォルダーに書く。- は標準出力
 cli-coach = 棋譜の囲い、戦型、格言を挙げる
 cli-coach-file = 棋譜のファイル（形式は問わない）。- は標準入力
 cli-coach-sfen = 代わりに局面
@@ -16,7 +16,7 @@ cli-coach-moves = そこからの指し手（USI）
 
 ## 対局について
 
-analyze-by = 検討：{ $engine }
+analyze-by = 解析：{ $engine }
 analyze-summary = { $side }：最善 { $best }、好手 { $good }、疑問手 { $doubtful }、悪手 { $mistakes }、大悪手 { $blunders }。一手あたりの損失 { $percent }%
 analyze-stopped = { $all }手のうち{ $done }手で中止しました
 analyze-engine-failed = エンジンが失敗しました：{ $error }

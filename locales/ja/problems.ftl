@@ -98,7 +98,7 @@ problem-no-such-record = その棋譜は見つかりません。
 problem-shared-record = この棋譜はリンクで表示しているため、変更できません。
 problem-no-such-tsume = その詰将棋は見つかりません。
 problem-no-such-lesson = そのレッスンは見つかりません。
-problem-no-such-question = この問題はもうありません。棋譜か検討結果が変わりました。
+problem-no-such-question = この問題はもうありません。棋譜か解析結果が変わりました。
 problem-one-move-expected = 一手だけ入力してください。
 problem-hasami-move =
     { $reason ->
@@ -130,6 +130,7 @@ problem-bad-format = この形式では棋譜を書き出せません。
 problem-bad-parameter = { $name } に「{ $found }」は使えません。{ $allowed } のいずれかを指定してください。
 problem-picture-too-long = アニメーションにできるのは{ $most }局面までです。
 problem-bad-end = そのような終局はありません。
+problem-bad-marks = 矢印か丸印がマスの上にないか、81個を超えています。
 problem-no-such-node = この手はもう棋譜にありません。
 problem-text-too-long = 文字数が多すぎます。
 problem-nothing-to-undo = 元に戻す操作がありません。
@@ -174,5 +175,7 @@ problem-engine-unfit =
     }
 problem-engines-of-owner = エンジンの追加と利用は、この機械の持ち主がこの機械で行う場合に限ります。
 problem-no-such-engine = そのエンジンはありません。
+problem-no-such-match = その対戦はないか、サーバーが再起動されました。棋譜は保存されています。
+problem-match-engine-failed = 対戦の { $number } 番目のエンジンが使えませんでした（{ $reason }）。
 problem-bad-engine-option = オプション { $name } にその値は設定できません。
 problem-too-many-engines = エンジンはすでに{ $most }個あります。

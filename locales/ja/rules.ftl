@@ -190,6 +190,7 @@ warning-malformed = JSON として読めません
 
 loss-variations = 分岐（{ $count } 本）
 loss-comments = コメント
+loss-marks = 矢印と丸印
 loss-remarks = プログラム用の行
 loss-bookmarks = しおり
 loss-times = 消費時間

@@ -1,10 +1,11 @@
-### 棋譜の研究：エンジンと一局の検討。
+### 棋譜の研究：エンジンと一局の解析。
 
 ## 棋譜の横のカード
 
 panel-engine = エンジン
-panel-review = 検討
+panel-review = 棋譜解析
 panel-games = 棋譜
+panel-draw = 描く
 
 ## エンジン
 
@@ -36,14 +37,14 @@ engine-add = 候補{ $n }を変化に加える
 engine-bar = 評価値：{ $score }
 engine-bar-none = 評価値：不明
 
-## 検討
+## 解析
 
 review-start = 開始
-review-again = 再検討
+review-again = 再解析
 review-stop = 中止
 review-progress = { $done } / { $total }手
 review-stopped = { $done } / { $total }手で中止
-review-failed = 検討に失敗しました。
+review-failed = 解析に失敗しました。
 review-nodes = 深さ
 review-quick = 速い
 review-thorough = 標準
@@ -52,6 +53,8 @@ review-graph = グラフ
 graph-chance = 勝率
 graph-cp = 評価値
 review-graph-label = 形勢の推移
+review-times = 一手ごとの消費時間：{ $words }、最長 { $longest }
+review-engine = 解析するエンジン
 review-before = 前の悪手
 review-after = 次の悪手
 review-move = この手について
@@ -79,12 +82,12 @@ review-castle = { $side }の囲い：{ $name }。
 review-opening = { $side }の戦型：{ $name }。
 review-proverb = { $side }、格言「{ $name }」。
 review-none = コンピュータが一手ずつ調べます。良し悪し、最善の手順、逃した詰みが分かります。
-review-no-moves = 検討する指し手がありません。
-review-beside = この変化は検討していません。
-review-changed = 検討のあと、{ $ply }手目から本譜が変わりました。
+review-no-moves = 解析する指し手がありません。
+review-beside = この変化は解析していません。
+review-changed = 解析のあと、{ $ply }手目から本譜が変わりました。
 review-waits = まだ調べていません。
-review-not-judged = この手は検討していません。
-review-by = 検討：{ $engine }、一手{ $nodes }局面。
+review-not-judged = この手は解析していません。
+review-by = 解析：{ $engine }、一手{ $nodes }局面。
 
 ## 自分のエンジン
 
@@ -109,7 +112,7 @@ replay-stop = 再生を止める
 ## 自分の対局からの問題
 
 quiz-title = 自分の悪手から出題
-quiz-none = まだ問題がありません。自分の棋譜を開いて検討すると、その悪手がここで問題になります。
+quiz-none = まだ問題がありません。自分の棋譜を開いて解析すると、その悪手がここで問題になります。
 quiz-count = { $all }問中{ $at }問目・一度で正解{ $right }
 quiz-asks = { $ply }手目、{ $side }は{ $move }と指して勝率を{ $percent }％落としました。もっと良い手は？
 quiz-answer = あなたの答え
@@ -141,3 +144,56 @@ games-here = この局面の棋譜 { $games }局
 games-list = 一覧
 games-moves = 自分の棋譜の指し手
 games-results = { $black }{ $wins }勝、{ $white }{ $losses }勝、その他{ $others }
+
+## 矢印と丸印
+
+draw-color = 色
+draw-hint = なぞると矢印、マスを押すと丸印。もう一度描くと消えます。マウスの右ボタンならいつでも描けます。
+draw-clear = すべて消す
+draw-begun = 描画中：Enterで始点のマス、もう一度Enterで終点のマス。
+draw-ended = 描画を終わりました。
+draw-added = 描きました：{ $mark }
+draw-removed = 消しました：{ $mark }
+mark-circle = { $square }に{ $color }の丸印
+mark-arrow = { $from }から{ $to }へ{ $color }の矢印
+mark-green = 緑
+mark-red = 赤
+mark-blue = 青
+mark-yellow = 黄
+
+## エンジン同士の対局
+
+match-title = エンジン同士の対局
+match-begin = 対局を始める
+match-engines = エンジン
+match-first = 1番目のエンジン
+match-second = 2番目のエンジン
+match-house = Komadai { $grade }
+match-own = 自分のエンジン
+match-limit = 一手ごとに
+match-by-time = 時間
+match-by-nodes = ノード数
+match-seconds = 一手 { $n } 秒
+match-nodes = 一手 { $n } ノード
+match-games = 局数
+match-colours = 先後は一局ごとに入れ替わります。棋譜はすべて保存されます。
+match-from = 開始局面
+match-openings = 互角の序盤から
+match-openings-hint = 40種類、それぞれ先後を替えて指します。使わないときは毎局初形から始まります。
+match-series = 対戦
+match-status = { $games } 局中 第 { $number } 局 · { $state }
+match-state-running = 対局中
+match-state-paused = 一時停止中
+match-state-over = 終了
+match-state-failed = 失敗
+match-score = { $first }：{ $wins } 勝 { $draws } 分 { $losses } 敗
+match-elo = Elo差 { $elo }（信頼度95％）
+match-elo-open = 結果の違いが少なく、強さの差はまだ分かりません。
+match-game = 第 { $number } 局
+match-drawn = 引き分け
+match-plies = { $n } 手
+match-spent = { $n } 秒
+match-pause = 一時停止
+match-resume = 再開
+match-stop = 終わる
+match-again = もう一度

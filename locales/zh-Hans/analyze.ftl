@@ -1,14 +1,14 @@
-### 棋谱复盘，与教练的话。
+### 棋谱解析，与教练的话。
 
 ## 命令
 
-cli-analyze = 复盘棋谱：评价值、恶手、错过的诘、围法、战型、格言
+cli-analyze = 解析棋谱：评价值、恶手、错过的诘、围法、战型、格言
 cli-analyze-file = 棋谱文件（格式不限），或其文件夹；- 为标准输入
 cli-analyze-engine = 给出评价的 USI 引擎（默认用本程序自己的）
 cli-analyze-nodes = 每手读的局面数（默认 100000）
 cli-analyze-time = 改用每手的时间，如 0.5s
 cli-analyze-multipv = 给出的候选着数（默认 2）
-cli-analyze-output = 把写入复盘的棋谱存到文件或文件夹，- 为标准输出
+cli-analyze-output = 把写入解析的棋谱存到文件或文件夹，- 为标准输出
 cli-coach = 列出棋谱中的围法、战型与格言
 cli-coach-file = 棋谱文件（格式不限）；- 为标准输入
 cli-coach-sfen = 改用一个局面
@@ -16,9 +16,9 @@ cli-coach-moves = 由此走的着法（USI）
 
 ## 关于全局
 
-analyze-by = 复盘：{ $engine }
+analyze-by = 解析：{ $engine }
 analyze-summary = { $side }：最善 { $best }，好手 { $good }，疑问手 { $doubtful }，恶手 { $mistakes }，大恶手 { $blunders }；每手平均损失 { $percent }%
-analyze-stopped = 共{ $all }手，复盘到第{ $done }手时停止
+analyze-stopped = 共{ $all }手，解析到第{ $done }手时停止
 analyze-engine-failed = 引擎出错：{ $error }
 
 ## 关于一手

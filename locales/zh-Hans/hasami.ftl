@@ -1,6 +1,6 @@
 ### Hasami shogi, the second game on the board.
 
-hasami-title = 夹子将棋
+hasami-title = 夹将棋
 hasami-computer = 电脑 第{ $level }级
 hasami-taken = 已吃{ $count }枚
 hasami-took = 吃{ $count }枚

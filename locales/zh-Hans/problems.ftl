@@ -98,7 +98,7 @@ problem-no-such-record = 没有这份棋谱。
 problem-shared-record = 此棋谱通过链接显示，不能修改。
 problem-no-such-tsume = 没有这道诘将棋。
 problem-no-such-lesson = 没有这一课。
-problem-no-such-question = 这道题已不存在：棋谱或其复盘有变。
+problem-no-such-question = 这道题已不存在：棋谱或其解析有变。
 problem-one-move-expected = 请只输入一手。
 problem-hasami-move =
     { $reason ->
@@ -130,6 +130,7 @@ problem-bad-format = 棋谱不能写成这种格式。
 problem-bad-parameter = { $name } 不能是“{ $found }”，应为 { $allowed } 之一。
 problem-picture-too-long = 动画最多显示 { $most } 个局面。
 problem-bad-end = 没有这样的终局。
+problem-bad-marks = 箭头或圆圈不在格子上，或者超过了81个。
 problem-no-such-node = 这步棋已不在棋谱中。
 problem-text-too-long = 文字太长。
 problem-nothing-to-undo = 没有可撤销的操作。
@@ -174,5 +175,7 @@ problem-engine-unfit =
     }
 problem-engines-of-owner = 只有本机的主人能在本机添加和使用引擎。
 problem-no-such-engine = 没有这个引擎。
+problem-no-such-match = 没有这场比赛，或者服务器已经重新启动。对局都在棋谱库里。
+problem-match-engine-failed = 比赛的第 { $number } 个引擎无法使用（{ $reason }）。
 problem-bad-engine-option = 选项 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }个引擎。

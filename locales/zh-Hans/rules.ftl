@@ -190,6 +190,7 @@ warning-malformed = 这不是 JSON
 
 loss-variations = 分支（{ $count } 条）
 loss-comments = 注释
+loss-marks = 箭头和圆圈
 loss-remarks = 给程序看的行
 loss-bookmarks = 书签
 loss-times = 用时

@@ -1,10 +1,11 @@
-### 研究棋谱：引擎与全局复盘。
+### 研究棋谱：引擎与全局解析。
 
 ## 记录旁的面板
 
 panel-engine = 引擎
-panel-review = 复盘
+panel-review = 棋谱解析
 panel-games = 棋谱
+panel-draw = 画图
 
 ## 引擎
 
@@ -31,19 +32,19 @@ engine-fault-silent = 引擎没有回应。
 engine-fault-bad-answer = 引擎的回答无法理解。
 engine-fault-bad-command = 无法向引擎提问。
 engine-mate = { $plies }手诘
-engine-mate-unknown = 诘
+engine-mate-unknown = 将死
 engine-add = 将第{ $n }变化加入棋谱
 engine-bar = 评价值：{ $score }
 engine-bar-none = 评价值：未知
 
-## 复盘
+## 解析
 
 review-start = 开始
 review-again = 重做
 review-stop = 停止
 review-progress = { $done } / { $total }手
 review-stopped = 停在第{ $done }手（共{ $total }手）
-review-failed = 复盘失败。
+review-failed = 解析失败。
 review-nodes = 深度
 review-quick = 快速
 review-thorough = 标准
@@ -52,6 +53,8 @@ review-graph = 图表
 graph-chance = 胜率
 graph-cp = 评价值
 review-graph-label = 全局走势
+review-times = 每手用时：{ $words }；最长 { $longest }
+review-engine = 由哪个引擎解析
 review-before = 上一处失误
 review-after = 下一处失误
 review-move = 关于这一手
@@ -79,12 +82,12 @@ review-castle = { $side }的围法：{ $name }。
 review-opening = { $side }的战型：{ $name }。
 review-proverb = { $side }，格言“{ $name }”。
 review-none = 电脑会检查每一手：好坏、更好的下法、错过的诘。
-review-no-moves = 没有可复盘的着手。
-review-beside = 此变化未经复盘。
-review-changed = 复盘之后，主变从第{ $ply }手起已改变。
+review-no-moves = 没有可解析的着手。
+review-beside = 此变化未经解析。
+review-changed = 解析之后，主变从第{ $ply }手起已改变。
 review-waits = 尚未检查。
-review-not-judged = 此手未经复盘。
-review-by = 复盘：{ $engine }，每手{ $nodes }局面。
+review-not-judged = 此手未经解析。
+review-by = 解析：{ $engine }，每手{ $nodes }局面。
 
 ## 自己的引擎
 
@@ -109,7 +112,7 @@ replay-stop = 停止播放
 ## 出自自己对局的题目
 
 quiz-title = 自己的失误
-quiz-none = 还没有题目。打开自己的棋谱进行复盘，其中的失误就会成为这里的题目。
+quiz-none = 还没有题目。打开自己的棋谱进行解析，其中的失误就会成为这里的题目。
 quiz-count = 第 { $at } 题，共 { $all } 题 · 一次答对 { $right } 题
 quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，胜率降低了 { $percent }%。怎样走更好？
 quiz-answer = 你的回答
@@ -141,3 +144,56 @@ games-here = 到过此局面的对局：{ $games }局
 games-list = 列表
 games-moves = 自己棋谱中的着手
 games-results = { $black }胜{ $wins }，{ $white }胜{ $losses }，其他{ $others }
+
+## 箭头和圆圈
+
+draw-color = 颜色
+draw-hint = 拖动画箭头，点一格画圆圈，再画一次擦掉；鼠标右键随时可画。
+draw-clear = 全部擦掉
+draw-begun = 正在画图：按 Enter 选起点格，再按一次选终点格。
+draw-ended = 画图结束。
+draw-added = 已画：{ $mark }
+draw-removed = 已擦：{ $mark }
+mark-circle = { $square }的{ $color }圆圈
+mark-arrow = { $from }到{ $to }的{ $color }箭头
+mark-green = 绿色
+mark-red = 红色
+mark-blue = 蓝色
+mark-yellow = 黄色
+
+## 引擎对引擎
+
+match-title = 引擎对引擎
+match-begin = 开始比赛
+match-engines = 引擎
+match-first = 第一个引擎
+match-second = 第二个引擎
+match-house = Komadai { $grade }
+match-own = 自己的引擎
+match-limit = 每一步
+match-by-time = 时间
+match-by-nodes = 节点数
+match-seconds = 每步 { $n } 秒
+match-nodes = 每步 { $n } 节点
+match-games = 局数
+match-colours = 每局交换先后手。每一局都会存进棋谱库。
+match-from = 从哪里开始
+match-openings = 从均势的开局开始
+match-openings-hint = 共四十种，每种双方各执一次先手；不用时每局都从初始局面开始。
+match-series = 比赛
+match-status = 第 { $number } 局，共 { $games } 局 · { $state }
+match-state-running = 进行中
+match-state-paused = 暂停
+match-state-over = 结束
+match-state-failed = 失败
+match-score = { $first }：{ $wins } 胜 { $draws } 和 { $losses } 负
+match-elo = Elo 差 { $elo }（95% 置信）
+match-elo-open = 结果差别太少，还看不出强弱之差。
+match-game = 第 { $number } 局
+match-drawn = 和棋
+match-plies = { $n } 手
+match-spent = { $n } 秒
+match-pause = 暂停
+match-resume = 继续
+match-stop = 停止
+match-again = 再来一次

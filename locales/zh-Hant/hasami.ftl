@@ -1,6 +1,6 @@
 ### Hasami shogi, the second game on the board.
 
-hasami-title = 夾子將棋
+hasami-title = 挾將棋
 hasami-computer = 電腦 第{ $level }級
 hasami-taken = 已吃{ $count }枚
 hasami-took = 吃{ $count }枚

@@ -98,7 +98,7 @@ problem-no-such-record = 沒有這份棋譜。
 problem-shared-record = 此棋譜透過連結顯示，不能修改。
 problem-no-such-tsume = 沒有這道詰將棋。
 problem-no-such-lesson = 沒有這一課。
-problem-no-such-question = 這道題已不存在：棋譜或其覆盤有變。
+problem-no-such-question = 這道題已不存在：棋譜或其解析有變。
 problem-one-move-expected = 請只輸入一手。
 problem-hasami-move =
     { $reason ->
@@ -130,6 +130,7 @@ problem-bad-format = 棋譜不能寫成這種格式。
 problem-bad-parameter = { $name } 不能是「{ $found }」，應為 { $allowed } 之一。
 problem-picture-too-long = 動畫最多顯示 { $most } 個局面。
 problem-bad-end = 沒有這樣的終局。
+problem-bad-marks = 箭頭或圓圈不在格子上，或者超過了81個。
 problem-no-such-node = 這步棋已不在棋譜中。
 problem-text-too-long = 文字太長。
 problem-nothing-to-undo = 沒有可復原的操作。
@@ -174,5 +175,7 @@ problem-engine-unfit =
     }
 problem-engines-of-owner = 只有本機的主人能在本機添加和使用引擎。
 problem-no-such-engine = 沒有這個引擎。
+problem-no-such-match = 沒有這場比賽，或者伺服器已經重新啟動。對局都在棋譜庫裡。
+problem-match-engine-failed = 比賽的第 { $number } 個引擎無法使用（{ $reason }）。
 problem-bad-engine-option = 選項 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }個引擎。

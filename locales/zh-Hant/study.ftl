@@ -1,10 +1,11 @@
-### 研究棋譜：引擎與全局覆盤。
+### 研究棋譜：引擎與全局解析。
 
 ## 棋譜旁的面板
 
 panel-engine = 引擎
-panel-review = 覆盤
+panel-review = 棋譜解析
 panel-games = 棋譜
+panel-draw = 畫圖
 
 ## 引擎
 
@@ -31,19 +32,19 @@ engine-fault-silent = 引擎沒有回應。
 engine-fault-bad-answer = 引擎的回答無法理解。
 engine-fault-bad-command = 無法向引擎提問。
 engine-mate = { $plies }手詰
-engine-mate-unknown = 詰
+engine-mate-unknown = 將死
 engine-add = 將第{ $n }變化加入棋譜
 engine-bar = 評價值：{ $score }
 engine-bar-none = 評價值：未知
 
-## 覆盤
+## 解析
 
 review-start = 開始
 review-again = 重做
 review-stop = 停止
 review-progress = { $done } / { $total }手
 review-stopped = 停在第{ $done }手（共{ $total }手）
-review-failed = 覆盤失敗。
+review-failed = 解析失敗。
 review-nodes = 深度
 review-quick = 快速
 review-thorough = 標準
@@ -52,6 +53,8 @@ review-graph = 圖表
 graph-chance = 勝率
 graph-cp = 評價值
 review-graph-label = 全局走勢
+review-times = 每手用時：{ $words }；最長 { $longest }
+review-engine = 由哪個引擎解析
 review-before = 上一處失誤
 review-after = 下一處失誤
 review-move = 關於這一手
@@ -72,19 +75,19 @@ review-missed-mate = 錯過{ $plies }手詰：
 review-missed-brinkmate = 錯過必至：
 review-allows-mate = 對方有{ $plies }手詰：
 review-reason-loses-piece = { $piece }將被吃：
-review-reason-allows-fork = 對方可捉雙：
+review-reason-allows-fork = 對方可兩取：
 review-brinkmate = 必至：
 review-threat = 詰路（{ $plies }手詰）
 review-castle = { $side }的圍法：{ $name }。
 review-opening = { $side }的戰型：{ $name }。
 review-proverb = { $side }，格言「{ $name }」。
 review-none = 電腦會檢查每一手：好壞、更好的下法、錯過的詰。
-review-no-moves = 沒有可覆盤的著手。
-review-beside = 此變化未經覆盤。
-review-changed = 覆盤之後，主變從第{ $ply }手起已改變。
+review-no-moves = 沒有可解析的著手。
+review-beside = 此變化未經解析。
+review-changed = 解析之後，主變從第{ $ply }手起已改變。
 review-waits = 尚未檢查。
-review-not-judged = 此手未經覆盤。
-review-by = 覆盤：{ $engine }，每手{ $nodes }局面。
+review-not-judged = 此手未經解析。
+review-by = 解析：{ $engine }，每手{ $nodes }局面。
 
 ## 自己的引擎
 
@@ -109,7 +112,7 @@ replay-stop = 停止播放
 ## 出自自己對局的題目
 
 quiz-title = 自己的失誤
-quiz-none = 還沒有題目。打開自己的棋譜進行覆盤，其中的失誤就會成為這裡的題目。
+quiz-none = 還沒有題目。打開自己的棋譜進行解析，其中的失誤就會成為這裡的題目。
 quiz-count = 第 { $at } 題，共 { $all } 題 · 一次答對 { $right } 題
 quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，勝率降低了 { $percent }%。怎樣走更好？
 quiz-answer = 你的回答
@@ -141,3 +144,56 @@ games-here = 到過此局面的對局：{ $games }局
 games-list = 列表
 games-moves = 自己棋譜中的著手
 games-results = { $black }勝{ $wins }，{ $white }勝{ $losses }，其他{ $others }
+
+## 箭頭和圓圈
+
+draw-color = 顏色
+draw-hint = 拖動畫箭頭，點一格畫圓圈，再畫一次擦掉；滑鼠右鍵隨時可畫。
+draw-clear = 全部擦掉
+draw-begun = 正在畫圖：按 Enter 選起點格，再按一次選終點格。
+draw-ended = 畫圖結束。
+draw-added = 已畫：{ $mark }
+draw-removed = 已擦：{ $mark }
+mark-circle = { $square }的{ $color }圓圈
+mark-arrow = { $from }到{ $to }的{ $color }箭頭
+mark-green = 綠色
+mark-red = 紅色
+mark-blue = 藍色
+mark-yellow = 黃色
+
+## 引擎對引擎
+
+match-title = 引擎對引擎
+match-begin = 開始比賽
+match-engines = 引擎
+match-first = 第一個引擎
+match-second = 第二個引擎
+match-house = Komadai { $grade }
+match-own = 自己的引擎
+match-limit = 每一步
+match-by-time = 時間
+match-by-nodes = 節點數
+match-seconds = 每步 { $n } 秒
+match-nodes = 每步 { $n } 節點
+match-games = 局數
+match-colours = 每局交換先後手。每一局都會存進棋譜庫。
+match-from = 從哪裡開始
+match-openings = 從均勢的開局開始
+match-openings-hint = 共四十種，每種雙方各執一次先手；不用時每局都從初始局面開始。
+match-series = 比賽
+match-status = 第 { $number } 局，共 { $games } 局 · { $state }
+match-state-running = 進行中
+match-state-paused = 暫停
+match-state-over = 結束
+match-state-failed = 失敗
+match-score = { $first }：{ $wins } 勝 { $draws } 和 { $losses } 負
+match-elo = Elo 差 { $elo }（95% 信賴）
+match-elo-open = 結果差別太少，還看不出強弱之差。
+match-game = 第 { $number } 局
+match-drawn = 和棋
+match-plies = { $n } 手
+match-spent = { $n } 秒
+match-pause = 暫停
+match-resume = 繼續
+match-stop = 停止
+match-again = 再來一次

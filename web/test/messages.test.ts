@@ -46,7 +46,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   ],
   "saving-": ["waiting", "failed"],
   "loss-": [
-    ..."variations comments remarks bookmarks times thousandths headers end no-end".split(" "),
+    ..."variations comments marks remarks bookmarks times thousandths headers end no-end".split(" "),
     ..."illegal-move ply moves characters".split(" "),
   ],
   "warning-": [
@@ -56,6 +56,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   ],
   "format-": ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "usen", "psn"],
   "style-": ["board", "book"],
+  "match-state-": ["running", "paused", "over", "failed"],
+  "mark-": ["green", "red", "blue", "yellow"],
   "sort-": "added-desc added-asc date-desc date-asc black-asc white-asc moves-desc moves-asc".split(" "),
   "solve-refuted-": ["captures", "king-moves", "interposes", "counter-check"],
   "solve-why-": ["pawn-drop-mate", "no-checks"],

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use komadai_record::MarkColor;
 use komadai_rules::{Color, HandKind, PieceKind};
 
 use crate::artwork::{self, Ink, PENTAGON};
@@ -203,14 +204,28 @@ fn held_piece(
     line.draw(canvas, x, y, 34.0, Anchor::Middle);
 }
 
-fn marks(diagram: &Diagram, canvas: &mut Canvas<'_>, field: Field) {
-    for square in &diagram.circles {
-        field.circle(canvas, *square, "stroke=\"#b23a26\" stroke-opacity=\".85\"");
+/// The ink of a mark.
+const fn mark_paint(color: Option<MarkColor>) -> &'static str {
+    match color {
+        None => "#b23a26",
+        Some(MarkColor::Green) => "#2f6b36",
+        Some(MarkColor::Red) => "#b3261e",
+        Some(MarkColor::Blue) => "#2d5fa8",
+        Some(MarkColor::Yellow) => "#b97a10",
     }
-    for (from, to) in &diagram.arrows {
-        let paint =
-            "fill=\"#b23a26\" fill-opacity=\".85\" stroke=\"#fff\" stroke-opacity=\".5\" stroke-width=\"3\"";
-        field.arrow(canvas, *from, *to, paint);
+}
+
+fn marks(diagram: &Diagram, canvas: &mut Canvas<'_>, field: Field) {
+    for (square, color) in &diagram.circles {
+        let paint = mark_paint(*color);
+        field.circle(canvas, *square, &format!("stroke=\"{paint}\" stroke-opacity=\".85\""));
+    }
+    for (from, to, color) in &diagram.arrows {
+        let paint = mark_paint(*color);
+        let paint = format!(
+            "fill=\"{paint}\" fill-opacity=\".85\" stroke=\"#fff\" stroke-opacity=\".5\" stroke-width=\"3\""
+        );
+        field.arrow(canvas, *from, *to, &paint);
     }
 }
 

@@ -65,10 +65,11 @@ pub(crate) fn draw(diagram: &Diagram, canvas: &mut Canvas<'_>) {
     let bottom = diagram.bottom();
     column(diagram, canvas, bottom, width as f32 - EDGE - COLUMN / 2.0, field.y);
     column(diagram, canvas, !bottom, EDGE + COLUMN / 2.0, field.y);
-    for square in &diagram.circles {
+    // Printed matter has one colour.
+    for (square, _) in &diagram.circles {
         field.circle(canvas, *square, "stroke=\"#000\" stroke-opacity=\".7\"");
     }
-    for (from, to) in &diagram.arrows {
+    for (from, to, _) in &diagram.arrows {
         field.arrow(
             canvas,
             *from,

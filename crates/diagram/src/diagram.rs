@@ -1,5 +1,6 @@
 //! What a picture shows.
 
+use komadai_record::{Mark, MarkColor};
 use komadai_rules::{ByColor, Color, HandKind, Move, Sfen, Square};
 use komadai_text::Lang;
 
@@ -37,8 +38,8 @@ pub struct Diagram {
     pub(crate) words: Words,
     pub(crate) look: Look,
     pub(crate) last_move: Option<(Option<Square>, Square)>,
-    pub(crate) arrows: Vec<(Square, Square)>,
-    pub(crate) circles: Vec<Square>,
+    pub(crate) arrows: Vec<(Square, Square, Option<MarkColor>)>,
+    pub(crate) circles: Vec<(Square, Option<MarkColor>)>,
     pub(crate) names: ByColor<String>,
     pub(crate) caption: String,
     pub(crate) handicap: bool,
@@ -78,21 +79,36 @@ impl Diagram {
 
     /// An arrow between two squares; from a square to itself it is a circle. Beyond [`MAX_MARKS`] there is none.
     #[must_use]
-    pub fn arrow(mut self, from: Square, to: Square) -> Self {
-        if from == to {
-            return self.circle(from);
-        }
-        if self.arrows.len() < MAX_MARKS {
-            self.arrows.push((from, to));
-        }
-        self
+    pub fn arrow(self, from: Square, to: Square) -> Self {
+        if from == to { self.circle(from) } else { self.with_arrow(from, to, None) }
     }
 
     /// A circle around a square. Beyond [`MAX_MARKS`] there is none.
     #[must_use]
-    pub fn circle(mut self, square: Square) -> Self {
+    pub fn circle(self, square: Square) -> Self {
+        self.with_circle(square, None)
+    }
+
+    /// An arrow or circle of a record, in its colour. Beyond [`MAX_MARKS`] there is none.
+    #[must_use]
+    pub fn mark(self, mark: Mark) -> Self {
+        if mark.is_circle() {
+            self.with_circle(mark.from, Some(mark.color))
+        } else {
+            self.with_arrow(mark.from, mark.to, Some(mark.color))
+        }
+    }
+
+    fn with_arrow(mut self, from: Square, to: Square, color: Option<MarkColor>) -> Self {
+        if self.arrows.len() < MAX_MARKS {
+            self.arrows.push((from, to, color));
+        }
+        self
+    }
+
+    fn with_circle(mut self, square: Square, color: Option<MarkColor>) -> Self {
         if self.circles.len() < MAX_MARKS {
-            self.circles.push(square);
+            self.circles.push((square, color));
         }
         self
     }

@@ -7,7 +7,7 @@ use crate::diagram::Diagram;
 use crate::look::Look;
 use crate::words::Words;
 
-/// The pictures of one record: players, captions and marks come from it.
+/// The pictures of one record: players, captions, arrows and circles come from it.
 pub struct Album<'a> {
     record: &'a Record,
     words: &'a Words,
@@ -82,6 +82,7 @@ impl<'a> Album<'a> {
         };
         let mut diagram = self.empty().caption(&caption);
         diagram.sfen = position.to_sfen();
+        let diagram = node.marks.iter().fold(diagram, Diagram::mark);
         match &node.step {
             Step::Move(mv) | Step::Illegal(mv, _) => diagram.last_move(*mv),
             Step::End(_) => match node.parent().map(|parent| &self.record.node(parent).step) {

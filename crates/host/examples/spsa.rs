@@ -148,6 +148,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let signs: Vec<f64> = numbers.iter().map(|_| random.sign()).collect();
         let mut side = |way: f64| Contestant {
             program: task.engine.clone().into(),
+            folder: None,
             arguments: Vec::new(),
             options: numbers
                 .iter()

@@ -23,6 +23,7 @@ fn shell(answer: &str) -> Contestant {
     Contestant {
         program: "sh".into(),
         arguments: vec!["-c".into(), script.into()],
+        folder: None,
         options: vec![("Level".to_owned(), "1".to_owned())],
         limit: Limit::Nodes(1),
     }

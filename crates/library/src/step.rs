@@ -4,7 +4,7 @@ use komadai_record::{Change, Edit, EditError, EndKind, Headers, NodeId, Record};
 use komadai_rules::Move;
 use serde::{Deserialize, Serialize};
 
-use crate::text::{TextError, decode};
+use crate::text::{self, TextError, decode};
 
 /// One step in the history of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +33,13 @@ pub enum Step {
         node: u32,
         /// Lines between line feeds.
         text: String,
+    },
+    /// A node's arrows and circles.
+    Marks {
+        /// The node.
+        node: u32,
+        /// As a comment line of a file tells them; empty for none.
+        marks: String,
     },
     /// A node's bookmark.
     Bookmark {
@@ -64,6 +71,9 @@ pub enum StepError {
     /// A move that is no USI.
     #[error("{0:?} is no move")]
     Malformed(String),
+    /// Marks that are none.
+    #[error("{0:?} tells no marks")]
+    BadMarks(String),
     /// An end of unknown key.
     #[error("{0:?} is no end")]
     UnknownEnd(String),
@@ -117,6 +127,11 @@ impl Step {
             Self::Promote { node } => one(record, &Edit::Promote(NodeId::new(*node))),
             Self::Comment { node, text } => {
                 one(record, &Edit::SetComment { node: NodeId::new(*node), text: text.clone() })
+            }
+            Self::Marks { node, marks } => {
+                let marks = text::marks(marks)
+                    .ok_or_else(|| StepError::BadMarks(marks.chars().take(60).collect()))?;
+                one(record, &Edit::SetMarks { node: NodeId::new(*node), marks })
             }
             Self::Bookmark { node, text } => {
                 one(record, &Edit::SetBookmark { node: NodeId::new(*node), name: text.clone() })

@@ -1,6 +1,6 @@
 //! The whole record as text.
 
-use komadai_record::{End, EndKind, Headers, Node, NodeId, Record, Step};
+use komadai_record::{End, EndKind, Headers, Marks, Node, NodeId, Record, Step};
 use komadai_rules::{Color, Illegal};
 use serde::{Deserialize, Serialize};
 
@@ -84,6 +84,9 @@ struct NodeDoc {
     comments: Vec<String>,
     #[serde(rename = "r", default, skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<String>,
+    /// Arrows and circles.
+    #[serde(rename = "a", default, skip_serializing_if = "String::is_empty")]
+    marks: String,
     #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
     bookmark: Option<String>,
 }
@@ -130,6 +133,7 @@ fn node_doc(node: &Node, parent: Option<u32>) -> NodeDoc {
         millis: node.millis,
         comments: node.comments.clone(),
         remarks: node.remarks.clone(),
+        marks: node.marks.to_string(),
         bookmark: node.bookmark.clone(),
         ..NodeDoc::default()
     };
@@ -177,7 +181,9 @@ pub fn decode(text: &str) -> Result<Record, TextError> {
             }
         };
         ids.push(id);
+        let marks = marks(&node.marks).ok_or_else(|| unknown(&node.marks))?;
         let kept = record.node_mut(id);
+        kept.marks = marks;
         kept.comments = node.comments;
         kept.remarks = node.remarks;
         kept.bookmark = node.bookmark;
@@ -185,6 +191,11 @@ pub fn decode(text: &str) -> Result<Record, TextError> {
         kept.millis = node.millis;
     }
     Ok(record)
+}
+
+/// The marks of a stored text, which is empty for none.
+pub(crate) fn marks(text: &str) -> Option<Marks> {
+    if text.is_empty() { Some(Marks::default()) } else { text.parse().ok() }
 }
 
 fn step(node: &NodeDoc) -> Result<Step, String> {

@@ -7,6 +7,7 @@ use komadai_rules::{Illegal, Move};
 use crate::end::End;
 use crate::headers::Headers;
 use crate::kif;
+use crate::marks::Marks;
 use crate::tree::{MAX_DEPTH, NodeId, Record, Step, check};
 
 /// Longest comment or bookmark, and longest headers all together, in bytes.
@@ -42,12 +43,20 @@ pub enum Edit {
         /// The place, from 0, the main continuation.
         place: usize,
     },
-    /// The comment on a node, lines between line feeds; an empty text takes it away.
+    /// The comment on a node, lines between line feeds; an empty text takes it away. Lines that files would read as
+    /// [`Marks`] are left out.
     SetComment {
         /// The node.
         node: NodeId,
         /// The text.
         text: String,
+    },
+    /// The arrows and circles of a node, in place of those it has.
+    SetMarks {
+        /// The node.
+        node: NodeId,
+        /// All of them.
+        marks: Marks,
     },
     /// The bookmark of a node; an empty name takes it away.
     SetBookmark {
@@ -80,6 +89,7 @@ impl Edit {
             Self::MakeMain(_) => "make_main",
             Self::Place { .. } => "place",
             Self::SetComment { .. } => "set_comment",
+            Self::SetMarks { .. } => "set_marks",
             Self::SetBookmark { .. } => "set_bookmark",
             Self::SetTime { .. } => "set_time",
             Self::SetHeaders(_) => "set_headers",
@@ -122,6 +132,7 @@ enum Patch {
     MoveTo(Vec<(NodeId, usize)>),
     Step(NodeId, Step),
     Comments(NodeId, Vec<String>),
+    Marks(NodeId, Marks),
     Bookmark(NodeId, Option<String>),
     Time(NodeId, Option<u32>, u16),
     Headers(Headers),
@@ -239,7 +250,13 @@ impl Record {
             }
             Edit::SetComment { node, text } => {
                 self.known(*node)?;
-                (*node, self.restore(Patch::Comments(*node, comment_lines(text)?)))
+                let mut lines = comment_lines(text)?;
+                lines.retain(|line| line.parse::<Marks>().is_err());
+                (*node, self.restore(Patch::Comments(*node, lines)))
+            }
+            Edit::SetMarks { node, marks } => {
+                self.known(*node)?;
+                (*node, self.restore(Patch::Marks(*node, marks.clone())))
             }
             Edit::SetBookmark { node, name } => {
                 self.known(*node)?;
@@ -372,6 +389,9 @@ impl Record {
             Patch::Step(id, step) => Patch::Step(id, core::mem::replace(&mut self.node_mut(id).step, step)),
             Patch::Comments(id, lines) => {
                 Patch::Comments(id, core::mem::replace(&mut self.node_mut(id).comments, lines))
+            }
+            Patch::Marks(id, marks) => {
+                Patch::Marks(id, core::mem::replace(&mut self.node_mut(id).marks, marks))
             }
             Patch::Bookmark(id, name) => {
                 Patch::Bookmark(id, core::mem::replace(&mut self.node_mut(id).bookmark, name))

@@ -53,7 +53,7 @@ fn write_line(
             }
             _ => continue,
         }
-        if !node.comments.is_empty() || node.bookmark.is_some() {
+        if node.is_commented() || node.bookmark.is_some() {
             row.close();
             write::notes(record, *id, row.text);
         }

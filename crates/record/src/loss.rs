@@ -14,6 +14,8 @@ pub enum Loss {
     Variations(usize),
     /// Comments.
     Comments,
+    /// Arrows and circles.
+    Marks,
     /// Lines meant for programs.
     Remarks,
     /// Bookmarks.
@@ -40,9 +42,10 @@ pub enum Loss {
 
 impl Loss {
     /// The keys of every kind.
-    pub const KEYS: [&'static str; 13] = [
+    pub const KEYS: [&'static str; 14] = [
         "variations",
         "comments",
+        "marks",
         "remarks",
         "bookmarks",
         "times",
@@ -61,6 +64,7 @@ impl Loss {
         match self {
             Self::Variations(_) => "variations",
             Self::Comments => "comments",
+            Self::Marks => "marks",
             Self::Remarks => "remarks",
             Self::Bookmarks => "bookmarks",
             Self::Times => "times",
@@ -133,6 +137,9 @@ impl Format {
         let comments_are_kept = record.nodes().all(|node| self.holds_comments(node));
         if !comments_are_kept {
             losses.push(Loss::Comments);
+        }
+        if !holds.comments && record.nodes().any(|node| !node.marks.is_empty()) {
+            losses.push(Loss::Marks);
         }
         if self != Self::Csa && record.nodes().any(|node| !node.remarks.is_empty()) {
             losses.push(Loss::Remarks);

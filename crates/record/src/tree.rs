@@ -7,6 +7,7 @@ use komadai_rules::{ByColor, Color, FaultKind, HandKind, Handicap, Illegal, Move
 use crate::children::Children;
 use crate::end::{End, EndKind};
 use crate::headers::Headers;
+use crate::marks::Marks;
 
 /// A node's name within its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,6 +54,8 @@ pub struct Node {
     pub comments: Vec<String>,
     /// Lines meant for programs rather than for people, as CSA files have them.
     pub remarks: Vec<String>,
+    /// Arrows and circles drawn on its board.
+    pub marks: Marks,
     /// A bookmark (しおり).
     pub bookmark: Option<String>,
     /// Whole seconds spent on it.
@@ -72,6 +75,7 @@ impl Node {
             step,
             comments: Vec::new(),
             remarks: Vec::new(),
+            marks: Marks::default(),
             bookmark: None,
             seconds: None,
             millis: 0,
@@ -87,13 +91,27 @@ impl Node {
         self.step == other.step
             && self.comments == other.comments
             && self.remarks == other.remarks
+            && self.marks == other.marks
             && self.bookmark == other.bookmark
             && (self.seconds, self.millis) == (other.seconds, other.millis)
     }
 
-    /// Adds a comment line. After very many, lines share one text: each text costs memory beyond its own.
+    /// Adds a comment line, or the marks that it tells.
     pub(crate) fn comment(&mut self, line: &str) {
-        add_line(&mut self.comments, line);
+        add_comment(&mut self.comments, &mut self.marks, line);
+    }
+
+    /// The comment lines as files have them: those of people, then those that tell the marks.
+    pub(crate) fn comment_lines(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        self.comments
+            .iter()
+            .map(|line| Cow::Borrowed(line.as_str()))
+            .chain(self.marks.lines().map(Cow::Owned))
+    }
+
+    /// Whether a file has comment lines for it.
+    pub(crate) fn is_commented(&self) -> bool {
+        !self.comments.is_empty() || !self.marks.is_empty()
     }
 
     /// Adds a line for programs.
@@ -120,7 +138,14 @@ impl Node {
 /// Most texts that a list of comment lines keeps apart.
 const MAX_LINES: usize = 1_000;
 
-/// Adds a line of a text. Control characters become blanks, as in headers: no format can say them all, and a text full of
+/// Adds a line of a comment, or the marks that it tells.
+pub(crate) fn add_comment(lines: &mut Vec<String>, marks: &mut Marks, line: &str) {
+    if let Some(line) = marks.take_from(line) {
+        add_line(lines, &line);
+    }
+}
+
+/// Adds a line of a text. After very many, lines share one text: each text costs memory beyond its own. Control characters become blanks, as in headers: no format can say them all, and a text full of
 /// them would not be taken for one when it is read again.
 pub(crate) fn add_line(lines: &mut Vec<String>, line: &str) {
     let line = without_controls(line);

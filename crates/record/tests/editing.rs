@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use komadai_record::{
-    Edit, EditError, Editor, Encoding, End, EndKind, Format, Headers, NodeId, Record, Step, Target, read,
-    write,
+    Edit, EditError, Editor, Encoding, End, EndKind, Format, Headers, Loss, Marks, NodeId, Record, Step,
+    Target, read, write,
 };
 use komadai_rules::{Color, Illegal};
 use proptest::prelude::*;
@@ -53,6 +53,25 @@ fn a_variation_is_promoted_step_by_step_or_to_the_main_line() {
     record.edit(&Edit::MakeMain(third)).unwrap();
     assert_eq!(moves(&record), "2g2f");
     assert_eq!(record.end().unwrap().winner, Some(Color::Black));
+}
+
+#[test]
+fn marks_are_set_taken_back_and_told_by_files_as_comments() {
+    let mut record = forked();
+    let marks: Marks = "[%csl R7f] [%cal G2h2d]".parse().unwrap();
+    let node = leaf(&record, 0);
+    let change = record.edit(&Edit::SetMarks { node, marks: marks.clone() }).unwrap();
+    record.edit(&Edit::SetComment { node, text: "見る\n[%csl B1a]".to_owned() }).unwrap();
+    let file = record.to_kif(Encoding::Utf8);
+    assert!(String::from_utf8_lossy(&file).contains("*見る\n*[%csl R7f]\n*[%cal G2h2d]\n"));
+    let again = read(&file, Some("x.kifu")).unwrap().remove(0).record;
+    assert_eq!(again, record);
+    assert_eq!(again.node(leaf(&again, 0)).comments, ["見る"]);
+    assert!(Format::Usi.losses(&record).contains(&Loss::Marks));
+    record.revert(change);
+    assert!(record.node(node).marks.is_empty());
+    let foreign = Edit::SetMarks { node: NodeId::new(99), marks };
+    assert_eq!(record.edit(&foreign).unwrap_err(), EditError::UnknownNode);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Trees written in every format and read back: whatever the format does not own up to losing is still there.
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly too")]
 
-use komadai_record::{Encoding, End, EndKind, Format, Loss, Node, NodeId, Record, Step, Target, read, write};
+use komadai_record::{
+    Encoding, End, EndKind, Format, Loss, Mark, MarkColor, Node, NodeId, Record, Step, Target, read, write,
+};
 use komadai_rules::{Color, HandKind, Handicap, Move, Piece, PieceKind, Sfen, Square};
 use proptest::prelude::*;
 
@@ -54,6 +56,11 @@ fn grown(start: usize, seeds: &[(u16, u16, u8)]) -> Record {
         match kind % 14 {
             0 if choice % 3 == 0 => {
                 node.comments.push(NASTY[usize::from(*choice) / 3 % NASTY.len()].to_owned());
+            }
+            0 if choice % 3 == 1 => {
+                let square = |number: u16| Square::ALL[usize::from(number) % 81];
+                let color = MarkColor::ALL[usize::from(*place) % 4];
+                node.marks.add(Mark { from: square(*choice), to: square(choice / 81), color });
             }
             0 => node.comments.push(format!("評価値={choice} (good) \"{choice}\"")),
             1 => node.bookmark = Some(format!("印{choice}")),
@@ -131,7 +138,8 @@ fn kept(record: &Record, losses: &[Loss]) -> Vec<String> {
         let bookmark = if has("bookmarks") { None } else { node.bookmark.clone() };
         let millis = if no_times || has("thousandths") { 0 } else { node.millis };
         let remarks = if has("remarks") { String::new() } else { node.remarks.join("\n") };
-        Some(format!("{step} {seconds:?} {millis} {comments} {bookmark:?} {remarks}"))
+        let marks = if has("marks") { String::new() } else { node.marks.to_string() };
+        Some(format!("{step} {seconds:?} {millis} {comments} {marks} {bookmark:?} {remarks}"))
     };
     let is_foul = |id: &NodeId| matches!(record.node(*id).step, Step::Illegal(..));
     let line = |leaf| -> Vec<String> {

@@ -5,6 +5,7 @@ use komadai_game::{
     ClockSetup, EndKind, Ending, Furigoma, Level, May, Mode, MoveLimit, Offer, OfferKind, Reading, Seat,
     Setup,
 };
+use komadai_record::{Mark, MarkColor};
 use komadai_rules::furigoma::Face;
 use komadai_rules::{ByColor, Color, DeclarationRule, Handicap};
 use komadai_wire as wire;
@@ -21,6 +22,28 @@ pub(crate) fn side(color: Color) -> wire::Side {
 
 pub(crate) fn sides<T>(both: ByColor<T>) -> wire::Sides<T> {
     wire::Sides { black: both.black, white: both.white }
+}
+
+/// An arrow or circle as the page draws it.
+pub(crate) fn shown_mark(mark: Mark) -> wire::RecordMark {
+    let color = match mark.color {
+        MarkColor::Green => wire::RecordMarkColor::Green,
+        MarkColor::Red => wire::RecordMarkColor::Red,
+        MarkColor::Blue => wire::RecordMarkColor::Blue,
+        MarkColor::Yellow => wire::RecordMarkColor::Yellow,
+    };
+    wire::RecordMark { from: mark.from.to_string(), to: mark.to.to_string(), color }
+}
+
+/// An arrow or circle that the page drew; none where a square is none.
+pub(crate) fn mark(drawn: &wire::RecordMark) -> Option<Mark> {
+    let color = match drawn.color {
+        wire::RecordMarkColor::Green => MarkColor::Green,
+        wire::RecordMarkColor::Red => MarkColor::Red,
+        wire::RecordMarkColor::Blue => MarkColor::Blue,
+        wire::RecordMarkColor::Yellow => MarkColor::Yellow,
+    };
+    Some(Mark { from: drawn.from.parse().ok()?, to: drawn.to.parse().ok()?, color })
 }
 
 /// The game that the dialog describes. Its open seat, if any, waits for a friend.

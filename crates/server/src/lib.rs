@@ -19,6 +19,7 @@ mod invite;
 mod lan;
 mod limit;
 mod live;
+mod matches;
 mod opponent;
 mod problem;
 mod records;

@@ -21,7 +21,7 @@ use crate::engines::Program;
 use crate::opponent::Hosted;
 use crate::state::{App, closed};
 use crate::study::{Pace, Study};
-use crate::{api, assets, browser, guard, lan, road, socket, study};
+use crate::{api, assets, browser, guard, lan, matches, road, socket, study};
 
 /// No request has a longer body, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
@@ -102,6 +102,7 @@ pub fn app(state: App) -> Router {
     Router::new()
         .merge(api::routes())
         .merge(study::routes())
+        .merge(matches::routes())
         .merge(road::routes())
         .route("/ws/game/{id}", get(socket::connect))
         .fallback(assets::serve)

@@ -12,6 +12,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::artists::Artists;
 use crate::limit::Addresses;
 use crate::live::Live;
+use crate::matches::Matches;
 use crate::opponent::Opponent;
 use crate::problem::Fault;
 use crate::rooms::Rooms;
@@ -44,6 +45,7 @@ pub struct Shared {
     pub(crate) rooms: Rooms,
     pub(crate) opponent: Arc<dyn Opponent>,
     pub(crate) study: Study,
+    pub(crate) matches: Matches,
     pub(crate) addresses: Addresses,
     /// The same for requests that come one after another while somebody works: edits and questions about positions.
     pub(crate) workers: Addresses,
@@ -83,6 +85,7 @@ impl App {
             rooms: Rooms::default(),
             opponent,
             study,
+            matches: Matches::default(),
             addresses: Addresses::new(60, 2),
             workers: Addresses::new(300, 30),
             artists: Artists::default(),

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::{get, post};
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 use crate::engines::{Engines, Program};
 use crate::problem::Fault;
@@ -70,7 +70,7 @@ pub(crate) struct Study {
     own: Mutex<HashMap<String, Engines>>,
     pace: Pace,
     /// One for a search that runs; whoever has waited longest is next.
-    places: Semaphore,
+    places: Arc<Semaphore>,
     waiting: AtomicUsize,
     panels: Mutex<HashMap<IpAddr, usize>>,
     /// Reviews that are being made, by record.
@@ -84,7 +84,7 @@ impl Study {
             engines: Engines::of(program, cores),
             own: Mutex::default(),
             pace,
-            places: Semaphore::new(cores),
+            places: Arc::new(Semaphore::new(cores)),
             waiting: AtomicUsize::new(0),
             panels: Mutex::default(),
             reviews: Mutex::default(),
@@ -95,6 +95,12 @@ impl Study {
     async fn place(&self) -> SemaphorePermit<'_> {
         let _waits = Waits::in_line(&self.waiting);
         self.places.acquire().await.expect("nobody closes the places")
+    }
+
+    /// The same for who outlives the borrow.
+    pub(crate) async fn own_place(&self) -> OwnedSemaphorePermit {
+        let _waits = Waits::in_line(&self.waiting);
+        self.places.clone().acquire_owned().await.expect("nobody closes the places")
     }
 
     fn reviews(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {

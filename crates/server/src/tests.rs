@@ -6,6 +6,7 @@ mod friends;
 mod hasami;
 mod http;
 mod lessons;
+mod matches;
 mod moves;
 mod play;
 mod quiz;

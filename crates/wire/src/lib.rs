@@ -11,6 +11,7 @@ mod game;
 mod hasami;
 mod lesson;
 mod list;
+mod matches;
 mod position;
 mod problem;
 mod quiz;
@@ -37,13 +38,17 @@ pub use lesson::{
     LessonTry, LessonView,
 };
 pub use list::{Created, GameList, GameSummary};
+pub use matches::{
+    MatchAction, MatchElo, MatchEngine, MatchFrom, MatchGame, MatchLimit, MatchList, MatchMove, MatchScore,
+    MatchState, MatchView, NewMatch,
+};
 pub use position::{PositionAnswer, PositionQuestion, SetUpAnswer, SetUpQuestion, TypedMove};
 pub use problem::Problem;
 pub use quiz::{Quiz, QuizOutcome, QuizQuestion, QuizReply, QuizTry};
 pub use record::{
     DuplicateGroup, DuplicateList, EditRequest, NewRecord, PlayedMove, PlayedMoves, RecordAdded, RecordEdit,
-    RecordEnd, RecordHeader, RecordList, RecordLoss, RecordLosses, RecordNode, RecordResult, RecordShare,
-    RecordSource, RecordSummary, RecordView, RecordWarning, RecordsAdded, Results,
+    RecordEnd, RecordHeader, RecordList, RecordLoss, RecordLosses, RecordMark, RecordMarkColor, RecordNode,
+    RecordResult, RecordShare, RecordSource, RecordSummary, RecordView, RecordWarning, RecordsAdded, Results,
 };
 pub use road::{
     RoadBracket, RoadGame, RoadLadder, RoadNext, RoadOpponent, RoadResult, RoadStart, RoadTurn, RoadView,

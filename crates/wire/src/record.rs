@@ -158,6 +158,32 @@ pub struct RecordEnd {
     pub winner: Option<Side>,
 }
 
+/// The colour of an arrow or a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RecordMarkColor {
+    /// The one without a modifier key.
+    Green,
+    /// With Shift or Ctrl.
+    Red,
+    /// With Alt.
+    Blue,
+    /// With both.
+    Yellow,
+}
+
+/// An arrow from one square to another; from a square to itself it is a circle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RecordMark {
+    /// A square as in USI: `7g`.
+    pub from: String,
+    /// A square.
+    pub to: String,
+    /// Its colour.
+    pub color: RecordMarkColor,
+}
+
 /// A node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RecordNode {
@@ -177,6 +203,8 @@ pub struct RecordNode {
     pub check: bool,
     /// Comment, lines separated by `\n`, untrusted text; empty for none.
     pub comment: String,
+    /// Arrows and circles drawn on its board, circles first.
+    pub marks: Vec<RecordMark>,
     /// Bookmark (しおり), untrusted text.
     pub bookmark: Option<String>,
     /// Whole seconds spent on it.
@@ -310,6 +338,13 @@ pub enum RecordEdit {
         node: u32,
         /// Lines separated by `\n`; empty removes it.
         text: String,
+    },
+    /// Replace a node's arrows and circles.
+    Marks {
+        /// The node.
+        node: u32,
+        /// All of them, at most 81.
+        marks: Vec<RecordMark>,
     },
     /// Replace a node's bookmark.
     Bookmark {

@@ -138,6 +138,9 @@ pub struct AnalysisLine {
 pub struct ReviewRequest {
     /// Positions to look at for each move, 1,000 to 1,000,000.
     pub nodes: u32,
+    /// One of the owner's own engines, by its id; null for the house's.
+    #[serde(default)]
+    pub engine: Option<String>,
 }
 
 /// How far a review is.

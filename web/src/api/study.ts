@@ -11,7 +11,8 @@ const review = (id: string): string => `/api/records/${encodeURIComponent(id)}/r
 export const getReview = (id: string, run: string, after: number): Promise<ReviewAnswer> =>
   request("GET", withQuery(review(id), { run, after: run === "" ? null : after }));
 
-export const startReview = (id: string, nodes: number): Promise<ReviewAnswer> => request("POST", review(id), { nodes });
+export const startReview = (id: string, nodes: number, engine: string | null): Promise<ReviewAnswer> =>
+  request("POST", review(id), { nodes, engine });
 
 export const stopReview = (id: string): Promise<ReviewAnswer> => request("DELETE", review(id));
 

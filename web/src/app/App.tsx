@@ -22,6 +22,7 @@ async function withWords<Module>(area: Area, page: Promise<Module>): Promise<Mod
 }
 
 const loadRecord = () => withWords("study", import("../record/RecordPage"));
+const loadMatch = () => withWords("study", import("../match/MatchPage"));
 const loadQuiz = () => withWords("study", import("../quiz/QuizPage"));
 const loadPosition = () => withWords("study", withWords("puzzles", import("../editor/PositionPage")));
 const loadEngines = () => withWords("study", import("../engines/EnginesPage"));
@@ -56,6 +57,8 @@ function Page({ at }: { at: Route }) {
       return <Later from={loadLibrary} with={{ query: at.query }} />;
     case "record":
       return <Later key={at.id} from={loadRecord} with={{ id: at.id }} />;
+    case "match":
+      return <Later key={at.id} from={loadMatch} with={{ id: at.id }} />;
     case "tsume":
       return <Later key="tsume" from={loadTsume} with={{}} />;
     case "solve":
@@ -102,6 +105,7 @@ const TITLES: Record<Route["page"], string> = {
   games: "nav-games",
   records: "nav-records",
   record: "title-record",
+  match: "nav-records",
   tsume: "nav-tsume",
   solve: "nav-tsume",
   compose: "title-compose",

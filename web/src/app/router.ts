@@ -6,6 +6,7 @@ export type Route =
   | { page: "games" }
   | { page: "records"; query: string }
   | { page: "record"; id: string }
+  | { page: "match"; id: string }
   | { page: "tsume" }
   | { page: "solve"; id: string; query: string }
   | { page: "compose"; query: string }
@@ -61,7 +62,7 @@ export function parseRoute(url: URL): Route {
     return page ? { page } : { page: "unknown" };
   }
   const id = decoded(second);
-  if (first === "game" || first === "record") return { page: first, id };
+  if (first === "game" || first === "record" || first === "match") return { page: first, id };
   if (first === "join") return { page: "join", id, token: url.searchParams.get("token") ?? "" };
   return { page: "unknown" };
 }

@@ -10,6 +10,7 @@ import type { LegalTable } from "../wire/LegalTable";
 import type { Side } from "../wire/Side";
 import { LETTERS, ROLES } from "./artwork";
 import { Cells, type Cursor } from "./Cells";
+import { type Drawing, markOf, shapesOf } from "./drawing";
 import { Frame } from "./Frame";
 import { HandCells } from "./HandCells";
 import { moveSquares, other, parseSfen } from "./position";
@@ -30,6 +31,8 @@ export interface BoardProps {
   hint: string | null;
   /** Moves to draw as fainter arrows, the first of them as the hint is. */
   ideas?: readonly string[];
+  /** Arrows and circles that are kept. */
+  drawing?: Drawing | null;
   /** Counts up when the board has to be laid anew though nothing else changed. */
   revision: number;
   /** A move, without its promotion: `7g7f`, `P*5e`. */
@@ -40,6 +43,7 @@ export interface BoardProps {
 }
 
 const NONE: readonly string[] = [];
+const NO_MARKS: Drawing["marks"] = [];
 
 /** What is picked up: a square, a letter in hand, or nothing. */
 export type Picked = string | null;
@@ -77,6 +81,8 @@ export function Board(props: BoardProps) {
   const picked = useSignal<Picked>(null);
   /** The moves that are shown; they may come while a piece is held. */
   const shown = useSignal<LegalTable | null>(null);
+  /** Where an arrow that the keyboard draws begins. */
+  const origin = useSignal<string | null>(null);
   const cursor = useSignal<Cursor>({ square: "5e" });
   const placement = useMemo(() => parseSfen(props.sfen), [props.sfen]);
 
@@ -98,6 +104,17 @@ export function Board(props: BoardProps) {
           showDests: true,
           events: { after: (piece, to) => latest.current.onTry(`${LETTERS[piece.role]}*${to}`) },
         },
+        drawable: {
+          onChange: (shapes) => {
+            const { drawing } = latest.current;
+            const last = shapes.at(-1);
+            if (!drawing || !last) return;
+            const mark = markOf(last, drawing.color);
+            // What is kept is drawn from what the page is given: the hand's own shapes begin anew.
+            ground.current?.set({ drawable: { shapes: [] } });
+            if (mark) drawing.draw(mark);
+          },
+        },
         events: {
           select: sync,
           unselect: sync,
@@ -115,7 +132,8 @@ export function Board(props: BoardProps) {
     return () => api.destroy();
   }, []);
 
-  const { sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas = NONE, revision } = props;
+  const { sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas = NONE, drawing = null, revision } = props;
+  const { marks = NO_MARKS, color = null } = drawing ?? {};
   useLayoutEffect(() => {
     shown.value = dots ? legal : null;
     const api = ground.current;
@@ -125,7 +143,11 @@ export function Board(props: BoardProps) {
     const offered = {
       movable: { dests: open.moves },
       droppable: { dests: open.drops },
-      drawable: { autoShapes: arrows(hint, ideas, placement.side) },
+      drawable: {
+        autoShapes: [...arrows(hint, ideas, placement.side), ...shapesOf(marks)],
+        forced: color !== null,
+        squares: origin.value ? [{ key: origin.value as Key, className: "drawn-from" }] : [],
+      },
     };
     const now = [sfen, bottom, lastMove, check, mover, revision].join("|");
     if (now === laid.current) {
@@ -148,10 +170,16 @@ export function Board(props: BoardProps) {
       ...offered,
     } as Parameters<Api["set"]>[0]);
     sync();
-  }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas, revision]);
+  }, [sfen, bottom, lastMove, check, mover, legal, dots, hint, ideas, marks, color, origin.value, revision]);
 
   const pick = (at: Cursor) => {
     const api = ground.current;
+    if (drawing?.color && "square" in at) {
+      const from = origin.value;
+      origin.value = from === null ? at.square : null;
+      if (from !== null) drawing.draw({ from, to: at.square, color: drawing.color });
+      return;
+    }
     if (!api || !mover) return;
     if ("square" in at) {
       api.selectSquare(api.state.selected === at.square ? null : (at.square as Key));
@@ -162,6 +190,7 @@ export function Board(props: BoardProps) {
     sync();
   };
   const letGo = () => {
+    origin.value = null;
     ground.current?.cancelMoveOrDrop();
     sync();
   };

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
+import { h } from "preact";
 import { Part } from "../app/controls";
 import { Modal } from "../app/Modal";
 import { sideToMove } from "../board/position";
-import { t } from "../i18n/messages";
+import { speakOf, t } from "../i18n/messages";
+import type MatchDialog from "../match/MatchDialog";
 import type { Config } from "../wire/Config";
 import type { SideChoice } from "../wire/SideChoice";
 import { ClockFields } from "./ClockFields";
@@ -23,6 +25,13 @@ interface NewGameDialogProps {
 export function NewGameDialog({ config, close, from }: NewGameDialogProps) {
   // Whoever plays on begins, unless told otherwise; the setup that is kept is none of this game's.
   const side = useSignal<SideChoice>(from ? sideToMove(from.sfen) : "black");
+  /** The dialog of engines that play each other, once somebody has asked for it. */
+  const match = useSignal<typeof MatchDialog | null>(null);
+  const toMatch = async () => {
+    const [module] = await Promise.all([import("../match/MatchDialog"), speakOf("study")]);
+    match.value = module.default;
+  };
+  if (match.value) return h(match.value, { config, close, sfen: from?.sfen });
   const change = from ? { position: from.sfen, handicap: from.handicap, side: side.value } : {};
   return (
     <Modal
@@ -48,6 +57,9 @@ export function NewGameDialog({ config, close, from }: NewGameDialogProps) {
     >
       <Part title={t("setup-opponent")}>
         <OpponentFields config={config} />
+        <button type="button" class="small" data-action="engine-match" onClick={() => void toMatch()}>
+          {t("opponent-match")}
+        </button>
       </Part>
       {from ? (
         <Part title={t("setup-side")}>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { keepAddress } from "../app/address";
 import { announce, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
+import { MARK_COLORS, marksWords, markWords, toggled } from "../board/drawing";
 import { sideName } from "../board/names";
 import { other, sideToMove } from "../board/position";
 import { WaitingTable } from "../board/WaitingTable";
@@ -20,10 +21,13 @@ import { choose, prefs } from "../study/prefs";
 import { ReviewCard } from "../study/ReviewCard";
 import { ReviewStore } from "../study/ReviewStore";
 import { classesOf } from "../study/reviewed";
+import type { RecordMark } from "../wire/RecordMark";
+import type { RecordMarkColor } from "../wire/RecordMarkColor";
 import type { RecordNode } from "../wire/RecordNode";
 import type { RecordView } from "../wire/RecordView";
 import type { Side } from "../wire/Side";
 import { CommentCard } from "./CommentCard";
+import { DrawBar } from "./DrawBar";
 import { MoveTree } from "./MoveTree";
 import { PrintSheet } from "./PrintSheet";
 import { nodeAt, type RecordEvent, RecordStore } from "./RecordStore";
@@ -40,6 +44,7 @@ const KEYS = [
   { keys: ["↑", "↓"], label: "keys-variation" },
   { keys: ["Ctrl+Z", "Ctrl+Y"], label: "keys-undo" },
   { keys: ["p", "Del"], label: "keys-variation-edit" },
+  { keys: ["d"], label: "keys-drawing" },
   ...LOOK_KEYS.slice(2),
 ];
 
@@ -98,6 +103,8 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
   const help = useSignal(false);
   const warned = useSignal(false);
   const printing = useSignal(false);
+  /** The colour drawn with; null where pieces are moved. */
+  const color = useSignal<RecordMarkColor | null>(null);
   const bottom: Side = flipped.value ? "white" : "black";
   const base = store.base.value;
   const sfen = store.sfen.value;
@@ -113,7 +120,8 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
     document.title = `${title} · Komadai`;
   }, [title]);
   useEffect(() => {
-    announce([nodeWords(node), node.check ? t("term-check") : "", node.comment].filter(Boolean).join(" · "));
+    const said = [nodeWords(node), node.check ? t("term-check") : "", node.comment, marksWords(node.marks)];
+    announce(said.filter(Boolean).join(" · "));
   }, [node.id]);
   useLayoutEffect(() => {
     return keepAddress(`${location.pathname}${node.parent === null ? "" : `?node=${node.id}`}`);
@@ -141,7 +149,26 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
     () => classesOf(store.tree.value, review ? reviewing.review.value : null),
     [store.tree.value, review, reviewing.review.value],
   );
+  const readOnly = store.readOnly.value;
+  const drawMode = () => {
+    color.value = color.value || readOnly ? null : "green";
+    announce(t(color.value ? "draw-begun" : "draw-ended"));
+  };
+  const draw = (mark: RecordMark) => {
+    announce(
+      t(toggled(store.marks.value, mark).includes(mark) ? "draw-added" : "draw-removed", { mark: markWords(mark) }),
+    );
+    void store.draw(mark);
+  };
+  const pickColor = (index: number) => () => {
+    if (color.value) color.value = MARK_COLORS[index] ?? "green";
+  };
   useKeys({
+    d: drawMode,
+    1: pickColor(0),
+    2: pickColor(1),
+    3: pickColor(2),
+    4: pickColor(3),
     f: flip,
     F: flip,
     "?": showKeys,
@@ -181,6 +208,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
         dots={settings.value.dots}
         hint={null}
         ideas={ideasOf(analysis.found.value)}
+        drawing={{ marks: store.marks.value, color: color.value, draw }}
         revision={store.revision.value}
         onTry={onTry}
         past={false}
@@ -223,7 +251,18 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
           >
             {t("panel-games")}
           </button>
+          <button
+            type="button"
+            class="small"
+            data-action="draw"
+            aria-pressed={color.value !== null}
+            disabled={readOnly}
+            onClick={drawMode}
+          >
+            {t("panel-draw")}
+          </button>
         </div>
+        {color.value && <DrawBar store={store} color={color} />}
         {engine && <Engines looked={looked} analysis={analysis} />}
         {review && <ReviewCard store={store} reviewing={reviewing} />}
         {games && <GamesCard store={store} />}

@@ -16,6 +16,7 @@ const node = (id: number, parent: number | null, usi: string | null, more: Parti
   sfen: `${START.slice(0, -1)}${id + 1}`,
   check: false,
   comment: "",
+  marks: [],
   bookmark: null,
   seconds: null,
   illegal: null,
@@ -211,5 +212,31 @@ describe("a record that was changed elsewhere", () => {
     // The node looked at is gone: the one before it is shown.
     expect(store.at.value).toBe(1);
     expect(said.at(-1)?.kind).toBe("refused");
+  });
+
+  it("shows what is drawn at once, keeps what follows it, and lets go of what is refused", async () => {
+    const arrow = { from: "7g", to: "7f", color: "red" } as const;
+    const circle = { from: "5e", to: "5e", color: "green" } as const;
+    answer = (edit, version) =>
+      record({
+        version: version + 1,
+        nodes: nodes.map((one) =>
+          edit.type === "marks" && edit.node === one.id ? { ...one, marks: edit.marks } : one,
+        ),
+      });
+    const first = store.draw(arrow);
+    const second = store.draw(circle);
+    expect(store.marks.value).toEqual([arrow, circle]);
+    await Promise.all([first, second]);
+    expect(sent.map(({ edit }) => edit.type === "marks" && edit.marks.length)).toEqual([1, 2]);
+    expect(store.marks.value).toEqual([arrow, circle]);
+    await store.draw(arrow);
+    expect(store.marks.value).toEqual([circle]);
+    answer = () => {
+      throw new ApiError({ kind: "bad_marks", args: {} });
+    };
+    await store.erase();
+    expect(store.marks.value).toEqual([circle]);
+    expect(said.at(-1)).toMatchObject({ kind: "refused" });
   });
 });

@@ -1,8 +1,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { ApiError } from "../api/http";
 import { askPosition, editRecord, getRecord } from "../api/records";
+import { toggled } from "../board/drawing";
 import type { Problem } from "../wire/Problem";
 import type { RecordEdit } from "../wire/RecordEdit";
+import type { RecordMark } from "../wire/RecordMark";
 import type { RecordNode } from "../wire/RecordNode";
 import type { RecordView } from "../wire/RecordView";
 import { Positions } from "./Positions";
@@ -33,6 +35,10 @@ const PASSING = ["unreachable", "too_fast", "server_busy"];
 /** With more variations than this a record opens with them folded. */
 const MANY_VARIATIONS = 40;
 
+/** Edits that leave the page where it is. */
+const STAYING: readonly RecordEdit["type"][] = ["comment", "headers", "marks"];
+const NO_MARKS: readonly RecordMark[] = [];
+
 /** What just happened, for the page to say. */
 export type RecordEvent = { kind: "refused"; problem: Problem } | { kind: "played" };
 
@@ -50,6 +56,8 @@ export class RecordStore {
   /** Comments as they are being written, by node, with what the server has of them. */
   readonly drafts = signal<ReadonlyMap<number, Draft>>(new Map());
   readonly positions: Positions;
+  /** Arrows and circles that are on their way to the server, by node. */
+  readonly #drawn = signal<ReadonlyMap<number, readonly RecordMark[]>>(new Map());
   readonly #taken = signal<ReadonlyMap<number, number>>(new Map());
   /** The server could not be reached: that is said once, and what is not saved is sent again. */
   #away = false;
@@ -68,6 +76,10 @@ export class RecordStore {
   readonly rows = computed(() => (this.view.value ? rowsOf(this.tree.value, this.folded.value) : []));
   readonly heads = computed(() => variationHeads(this.tree.value));
   readonly comment = computed(() => this.drafts.value.get(this.at.value)?.text ?? this.node.value?.comment ?? "");
+  /** Arrows and circles at the node looked at. */
+  readonly marks = computed<readonly RecordMark[]>(
+    () => this.#drawn.value.get(this.at.value) ?? this.node.value?.marks ?? NO_MARKS,
+  );
   /** The node that a move played now follows: an end and a foul are passed by. */
   readonly base = computed<RecordNode | null>(() => {
     const node = this.node.value;
@@ -206,6 +218,27 @@ export class RecordStore {
     }
   }
 
+  /** Draws an arrow or circle at the node looked at, or takes one away that is there. */
+  draw(mark: RecordMark): Promise<void> {
+    return this.#mark(toggled(this.marks.value, mark));
+  }
+
+  /** Takes all arrows and circles away from the node looked at. */
+  erase(): Promise<void> {
+    return this.#mark([]);
+  }
+
+  async #mark(marks: readonly RecordMark[]): Promise<void> {
+    const node = this.at.value;
+    if (!this.readOnly.value) this.#drawn.value = new Map(this.#drawn.value).set(node, marks);
+    await this.edit({ type: "marks", node, marks: [...marks] });
+    // Something more may have been drawn meanwhile.
+    if (this.#drawn.value.get(node) !== marks) return;
+    const left = new Map(this.#drawn.value);
+    left.delete(node);
+    this.#drawn.value = left;
+  }
+
   #draft(node: number, draft: Draft): void {
     this.drafts.value = new Map(this.drafts.value).set(node, draft);
   }
@@ -291,7 +324,7 @@ export class RecordStore {
       const { nodes } = this.tree.value;
       // After very many edits a record begins anew, with other numbers for its nodes.
       const renumbered = edit !== null && edit.type !== "undo" && !view.can_undo;
-      const follows = renumbered || (edit !== null && edit.type !== "comment" && edit.type !== "headers");
+      const follows = renumbered || (edit !== null && !STAYING.includes(edit.type));
       if (edit?.type === "undo" || edit?.type === "redo") this.drafts.value = new Map();
       const shown = follows && view.current !== null && nodes.has(view.current) ? view.current : null;
       this.#show(shown ?? before.findLast((id) => nodes.has(id)) ?? this.tree.value.root);

@@ -9,6 +9,7 @@ import { notifyProblem } from "../app/notices";
 import { navigate } from "../app/router";
 import { useConfig } from "../app/useConfig";
 import { family, t } from "../i18n/messages";
+import MatchDialog from "../match/MatchDialog";
 import { NewGameDialog } from "../newgame/NewGameDialog";
 import { Replay, type Speed } from "../study/Replay";
 import { copyItems } from "./copies";
@@ -19,7 +20,7 @@ import { SaveDialog } from "./SaveDialog";
 import { ShareDialog } from "./ShareDialog";
 import { variationHead } from "./tree";
 
-type Open = "headers" | "save" | "end" | "delete" | "play" | "share";
+type Open = "headers" | "save" | "end" | "delete" | "play" | "match" | "share";
 
 const ICONS = {
   undo: "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 9h-3",
@@ -94,6 +95,7 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
     null,
     { id: "share", label: t("study-share"), act: own(show("share")) },
     { id: "play-on", label: t("study-play-on"), act: config && sfen ? show("play") : undefined },
+    { id: "match", label: t("study-match"), act: config && sfen ? show("match") : undefined },
     {
       id: "edit-position",
       label: t("study-edit-position"),
@@ -135,6 +137,7 @@ export function RecordTools({ store, flipped, flip, help, print }: ToolsProps) {
       {open.value === "play" && config && sfen && (
         <NewGameDialog config={config} close={close} from={{ sfen, handicap: view?.handicap ?? "even" }} />
       )}
+      {open.value === "match" && config && sfen && <MatchDialog config={config} close={close} sfen={sfen} />}
       {open.value === "share" && <ShareDialog id={store.id} close={close} />}
       {open.value === "delete" && <DeleteDialog store={store} close={close} />}
     </div>

@@ -13,6 +13,7 @@ const node = (sfen: string | null, illegal: string | null): RecordNode => ({
   check: false,
   comment: "",
   bookmark: null,
+  marks: [],
   seconds: null,
   illegal,
   end: null,

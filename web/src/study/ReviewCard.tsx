@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { Mark } from "../board/Mark";
 import { sideName } from "../board/names";
+import { engines, fetchEngines } from "../engines/engines";
 import { family, speakOf, t } from "../i18n/messages";
 import type { RecordStore } from "../record/RecordStore";
 import { nodeWords } from "../record/words";
@@ -15,6 +16,7 @@ import { Pick } from "./Pick";
 import { choose, DEPTHS, GRAPHS, prefs } from "./prefs";
 import type { ReviewStore } from "./ReviewStore";
 import { CLASSES, deedsOf, fitting, mainLine, nextTold, pointsOf } from "./reviewed";
+import { TimeBars } from "./TimeBars";
 import { scoreWords } from "./words";
 
 interface ReviewCardProps {
@@ -27,6 +29,8 @@ export function ReviewCard({ store, reviewing }: ReviewCardProps) {
   useEffect(() => {
     void speakOf("coach");
     void reviewing.open();
+    // Whoever cannot be told has the house's engine.
+    fetchEngines().catch(() => {});
   }, [reviewing]);
   const line = mainLine(store.tree.value);
   const review = reviewing.review.value;
@@ -57,6 +61,13 @@ export function ReviewCard({ store, reviewing }: ReviewCardProps) {
         total={Math.max(review?.total ?? 0, line.length - 1)}
         ply={ply >= 0 ? ply : null}
         words={words}
+        go={go}
+      />
+      <TimeBars
+        line={line}
+        total={Math.max(review?.total ?? 0, line.length - 1)}
+        ply={ply >= 0 ? ply : null}
+        handicap={handicap}
         go={go}
       />
       <div class="deeds-row">
@@ -112,7 +123,9 @@ function Head({ reviewing, review, length }: { reviewing: ReviewStore; review: R
         class={review ? "small" : "small main"}
         data-action={running ? "review-stop" : "review-start"}
         disabled={length < 1 || reviewing.busy.value || !reviewing.known.value}
-        onClick={() => void (running ? reviewing.stop() : reviewing.start(prefs.value.nodes))}
+        onClick={() =>
+          void (running ? reviewing.stop() : reviewing.start(prefs.value.nodes, prefs.value.reviewer || null))
+        }
       >
         {/* All words lie in one place, so that none moves its neighbours. */}
         <span class="words">
@@ -138,6 +151,21 @@ function Head({ reviewing, review, length }: { reviewing: ReviewStore; review: R
           </option>
         ))}
       </Pick>
+      {engines.value?.own && engines.value.engines.length > 0 && (
+        <Pick
+          name="reviewer"
+          label={t("review-engine")}
+          value={engines.value.engines.some(({ id }) => id === prefs.value.reviewer) ? prefs.value.reviewer : ""}
+          onPick={(value) => choose("reviewer", value)}
+        >
+          <option value="">{t("engine-house")}</option>
+          {engines.value.engines.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Pick>
+      )}
       <Pick
         name="graph"
         label={t("review-graph")}

@@ -42,9 +42,9 @@ export class ReviewStore {
     await this.#act(() => this.api.getReview(this.id, "", 0));
   }
 
-  /** Begins a review. */
-  async start(nodes: number): Promise<void> {
-    await this.#act(() => this.api.startReview(this.id, nodes));
+  /** Begins a review by the house's engine, or by one of the owner's own. */
+  async start(nodes: number, engine: string | null = null): Promise<void> {
+    await this.#act(() => this.api.startReview(this.id, nodes, engine));
   }
 
   /** Stops it; what is done stays. */

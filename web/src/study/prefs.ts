@@ -21,7 +21,9 @@ export interface StudyPrefs {
   nodes: (typeof DEPTHS)[number];
   /** One of the owner's own engines, by id; empty for the house's. */
   own: string;
-  /** The engines beside that one, in the same way. */
+  /** The engine that reviews games, in the same way. */
+  reviewer: string;
+  /** The engines beside the first, in the same way. */
   more: readonly string[];
 }
 
@@ -39,6 +41,7 @@ const DEFAULTS: StudyPrefs = {
   graph: "chance",
   nodes: 100_000,
   own: "",
+  reviewer: "",
   more: [],
 };
 
@@ -57,6 +60,7 @@ export function soundPrefs(kept: Partial<StudyPrefs>): StudyPrefs {
     graph: one(GRAPHS, kept.graph, DEFAULTS.graph),
     nodes: one(DEPTHS, kept.nodes, DEFAULTS.nodes),
     own: typeof kept.own === "string" ? kept.own : DEFAULTS.own,
+    reviewer: typeof kept.reviewer === "string" ? kept.reviewer : DEFAULTS.reviewer,
     more: Array.isArray(kept.more) ? kept.more.filter((id) => typeof id === "string").slice(0, MOST_MORE) : [],
   };
 }

@@ -4,7 +4,7 @@ import type { RecordNode } from "../wire/RecordNode";
 import type { Review } from "../wire/Review";
 import type { ReviewMove } from "../wire/ReviewMove";
 import { soundPrefs } from "./prefs";
-import { classesOf, deedsOf, fitting, mainLine, merged, nextTold, pointsOf } from "./reviewed";
+import { classesOf, deedsOf, fitting, mainLine, merged, nextTold, pointsOf, spentBy, timesOf } from "./reviewed";
 
 const node = (id: number, parent: number | null, usi: string | null, more: Partial<RecordNode> = {}): RecordNode => ({
   id,
@@ -16,6 +16,7 @@ const node = (id: number, parent: number | null, usi: string | null, more: Parti
   check: false,
   comment: "",
   bookmark: null,
+  marks: [],
   seconds: null,
   illegal: null,
   end: null,
@@ -117,5 +118,29 @@ describe("a review", () => {
 it("choices that are none are not kept", () => {
   const kept = soundPrefs({ lines: 9, view: "above" as never, graph: "cp", nodes: 1 as never, engine: true });
   const cards = { engine: true, review: false, games: false };
-  expect(kept).toEqual({ ...cards, lines: 3, view: "black", graph: "cp", nodes: 100_000, own: "", more: [] });
+  expect(kept).toEqual({
+    ...cards,
+    lines: 3,
+    view: "black",
+    graph: "cp",
+    nodes: 100_000,
+    own: "",
+    reviewer: "",
+    more: [],
+  });
+});
+
+it("adds up what each side took, as far as it is told", () => {
+  const line = [
+    node(0, null, null),
+    ...[5, null, 60, 7].map((seconds, index) => ({
+      ...node(index + 1, index, "7g7f"),
+      sfen: `9/9/9/9/9/9/9/9/9 ${index % 2 === 0 ? "w" : "b"} - 1`,
+      seconds,
+    })),
+  ];
+  const times = timesOf(line);
+  expect(times.map(({ ply }) => ply)).toEqual([1, 3, 4]);
+  expect([spentBy(times, "black"), spentBy(times, "white")]).toEqual([65, 7]);
+  expect(timesOf([node(0, null, null)])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { childrenOf, type Tree } from "../record/tree";
+import { moverOf } from "../record/words";
 import type { RecordNode } from "../wire/RecordNode";
 import type { Review } from "../wire/Review";
 import type { ReviewMove } from "../wire/ReviewMove";
@@ -57,6 +58,25 @@ export function pointsOf(review: Review, fits: number, graph: "chance" | "cp"): 
     return [{ ply, height, score }];
   });
 }
+
+/** What a move took. */
+export interface Spent {
+  ply: number;
+  side: Side;
+  seconds: number;
+}
+
+/** The moves of a line whose times are told. */
+export function timesOf(line: readonly RecordNode[]): Spent[] {
+  return line.flatMap((node, ply) => {
+    const side = moverOf(node);
+    return side === null || node.seconds === null ? [] : [{ ply, side, seconds: node.seconds }];
+  });
+}
+
+/** What a side took in all, in seconds. */
+export const spentBy = (times: readonly Spent[], side: Side): number =>
+  times.reduce((sum, spent) => sum + (spent.side === side ? spent.seconds : 0), 0);
 
 /** How a side did: moves by class, and what a move gave away on average, in percent. */
 export interface Deeds {

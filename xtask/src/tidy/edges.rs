@@ -22,7 +22,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("coach", &["rules", "tsume"]),
     ("engine", &["rules", "book", "protocol", "search", "tsume", "nnue"]),
     ("game", &["rules"]),
-    ("host", &["rules", "protocol", "coach"]),
+    ("host", &["rules", "protocol", "coach", "record"]),
     ("lessons", &["rules", "coach"]),
     ("book", &["rules"]),
     ("variants", &["rules"]),

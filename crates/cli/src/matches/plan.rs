@@ -32,6 +32,7 @@ pub(super) fn plan(found: &ArgMatches, text: &Text) -> Result<Plan, Failure> {
         Ok(Contestant {
             program,
             arguments: parts.collect(),
+            folder: None,
             options: self::options(given).ok_or_else(|| bad(options, given))?,
             limit: match number(nodes).or_else(|| number("nodes")) {
                 Some(nodes) => Limit::Nodes(nodes),

@@ -4,9 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use komadai_host::matches::{Ending, Game, Limit, Plan};
-use komadai_record::{Encoding, End, EndKind, NodeId, Record};
-use komadai_rules::{Color, Position};
+use komadai_host::matches::{Game, Plan};
+use komadai_record::{Encoding, Record};
 use komadai_text::Text;
 
 use crate::outcome::Failure;
@@ -30,55 +29,11 @@ fn path(folder: &Path, number: u64) -> PathBuf {
     folder.join(format!("{number:05}.kif"))
 }
 
-/// The game with the names that the engines gave themselves and the time of each move.
+/// The game with the day on which it ended.
 pub(super) fn record(game: &Game, names: [&str; 2], plan: &Plan) -> Record {
-    let start = game.start.clone().unwrap_or_else(|| Position::start().to_sfen());
-    let mut record = Record::new(start);
+    let mut record = game.record(names, plan.engines.each_ref().map(|engine| engine.limit));
     record.headers.set("終了日時", &jiff::ZonedDateTime::now().strftime("%Y/%m/%d %H:%M:%S").to_string());
-    let by_color = if game.first == Color::Black { [0, 1] } else { [1, 0] };
-    for (engine, key) in by_color.into_iter().zip(["先手", "後手"]) {
-        record.headers.set(key, names[engine]);
-    }
-    if let [Limit::Clock { main, byoyomi, increment }, _] = by_color.map(|engine| plan.engines[engine].limit)
-    {
-        let clock = [main, byoyomi, increment].map(|time| time.as_secs_f64().to_string()).join("+");
-        record.headers.set("持ち時間", &clock);
-    }
-    for (at, &mv) in game.moves.iter().enumerate() {
-        let id = record.play(mv, None).expect("the referee played it");
-        if let Some(time) = at.checked_sub(game.given).and_then(|own| game.times.get(own)) {
-            let node = record.node_mut(id);
-            node.seconds = Some(time.as_secs() as u32);
-            node.millis = time.subsec_millis() as u16;
-        }
-    }
-    end(&mut record, game);
     record
-}
-
-fn end(record: &mut Record, game: &Game) {
-    let side = record.side_after(game.moves.len());
-    let to_mover = game.winner == Some(side);
-    let kind = match &game.ending {
-        Ending::Mate => EndKind::Mate,
-        Ending::Repetition => EndKind::Repetition,
-        Ending::PerpetualCheck if to_mover => EndKind::FoulWin,
-        Ending::PerpetualCheck | Ending::FailedDeclaration => EndKind::FoulLose,
-        Ending::Declaration => EndKind::EnteringKing,
-        Ending::MoveLimit => EndKind::MaxMoves,
-        Ending::Resign => EndKind::Resign,
-        Ending::Timeout => EndKind::Timeout,
-        Ending::Illegal(mv, reason) => {
-            record.play_illegal(*mv, *reason, None);
-            EndKind::FoulWin
-        }
-        Ending::Failed(error) => {
-            let tip: NodeId = record.tip();
-            record.node_mut(tip).comments.push(error.clone());
-            EndKind::FoulLose
-        }
-    };
-    record.finish_with(End { kind, winner: game.winner }, None);
 }
 
 /// Writes a game; the file appears whole or not at all.

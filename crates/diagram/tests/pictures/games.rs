@@ -106,3 +106,18 @@ fn a_start_beyond_the_rules_is_shown() {
     let odd = Record::new("KK7/9/9/9/9/9/9/9/9 b 18R18B 1".parse().unwrap());
     assert_eq!(told(&odd, Lang::En).len(), 1);
 }
+
+#[test]
+fn arrows_and_circles_of_a_record_are_drawn_in_their_colours_where_they_stand() {
+    let marked = record(&GAME.replace("2 ３四歩(33)\n3", "2 ３四歩(33)\n*[%csl B2b] [%cal R8h2b,Y8h5e]\n3"));
+    let (artist, words) = (artist(), Words::new(Lang::En));
+    let pictures: Vec<String> = Album::new(&marked, &words, Look::default())
+        .into_main_line()
+        .map(|diagram| artist.svg(&diagram))
+        .collect();
+    for color in ["#2d5fa8", "#b3261e", "#b97a10"] {
+        let has = |picture: &String| picture.contains(&format!("=\"{color}\" "));
+        assert!(has(&pictures[2]) && !has(&pictures[0]), "{color}");
+    }
+    assert!(!pictures[2].contains("=\"#2f6b36\" "));
+}

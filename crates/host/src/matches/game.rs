@@ -9,6 +9,7 @@ use tokio::time::Instant;
 use super::limit::Limit;
 use super::opening::Opening;
 use super::referee::Referee;
+use super::watch::Watch;
 use crate::engine::Engine;
 use crate::error::{Awaited, HostError};
 
@@ -77,10 +78,11 @@ pub(super) struct Terms<'a> {
 }
 
 /// Plays a game between engines that are ready for it. `referee` stands at the opening's end.
-pub(super) async fn play(
+pub(super) async fn play<W: Watch>(
     mut engines: ByColor<&mut Engine>,
     terms: &Terms<'_>,
     mut referee: Referee,
+    watch: &mut W,
 ) -> (Vec<Move>, Vec<Duration>, Ending, Option<Color>) {
     let mut moves = terms.opening.moves.clone();
     let mut times = Vec::new();
@@ -95,6 +97,7 @@ pub(super) async fn play(
         let longest = limit.longest(left[side]) + terms.grace;
         let go = limit.go(side, left, terms.limits[!side]);
         let engine = &mut *engines[side];
+        let _turn = watch.turn().await;
         // Sending the position is not the engine's time.
         let placed = engine.position(terms.opening.start.as_ref(), &moves).await;
         let begun = Instant::now();
@@ -115,6 +118,7 @@ pub(super) async fn play(
                     if played.is_ok() {
                         moves.push(mv);
                         times.push(spent);
+                        watch.moved(mv, spent);
                         left[side] = limit.after(left[side], spent);
                     }
                     played.err().map(|reason| lost(Ending::Illegal(mv, reason)))

@@ -8,18 +8,21 @@ mod game;
 mod limit;
 mod opening;
 mod plan;
+mod record;
 mod referee;
 mod sprt;
 mod tally;
+mod watch;
 
 pub use elo::{Elo, elo_of, score_of};
 pub use game::{Ending, Game};
 pub use limit::Limit;
 pub use opening::{Opening, OpeningError, OpeningErrorKind, read_openings};
-pub use plan::{Contestant, MatchError, Plan, run};
+pub use plan::{Contestant, MatchError, Plan, run, run_watched};
 pub use referee::Referee;
 pub use sprt::{Decision, Sprt};
 pub use tally::Tally;
+pub use watch::{Begins, Unwatched, Watch};
 
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use komadai_rules::{ByColor, Color};
@@ -14,6 +15,7 @@ use super::opening::Opening;
 use super::referee::Referee;
 use super::sprt::Sprt;
 use super::tally::Tally;
+use super::watch::{Begins, Unwatched, Watch};
 use crate::engine::Engine;
 use crate::error::HostError;
 
@@ -24,6 +26,8 @@ pub struct Contestant {
     pub program: OsString,
     /// Its arguments.
     pub arguments: Vec<OsString>,
+    /// Where it runs; where this program does, if nothing is said.
+    pub folder: Option<PathBuf>,
     /// Options to set before the first game.
     pub options: Vec<(String, String)>,
     /// What it may spend.
@@ -73,6 +77,19 @@ pub enum MatchError {
 pub async fn run(
     plan: &Plan,
     stop: impl Future<Output = ()>,
+    keep: impl FnMut(&Game, [&str; 2], &Tally) -> io::Result<()>,
+) -> Result<Tally, MatchError> {
+    run_watched(plan, stop, &mut Unwatched, keep).await
+}
+
+/// The same, with somebody who looks on.
+///
+/// # Errors
+/// As [`run`].
+pub async fn run_watched<W: Watch>(
+    plan: &Plan,
+    stop: impl Future<Output = ()>,
+    watch: &mut W,
     mut keep: impl FnMut(&Game, [&str; 2], &Tally) -> io::Result<()>,
 ) -> Result<Tally, MatchError> {
     let mut tally = Tally::default();
@@ -82,7 +99,7 @@ pub async fn run(
         let game = tokio::select! {
             biased;
             () = &mut stop => break,
-            game = one(plan, number, &mut engines) => game?,
+            game = one(plan, number, &mut engines, watch) => game?,
         };
         tally.add(game.half_points());
         let names = [&engines[0], &engines[1]].map(|engine| engine.as_ref().map_or("", Engine::name));
@@ -101,7 +118,12 @@ pub async fn run(
     Ok(tally)
 }
 
-async fn one(plan: &Plan, number: u64, engines: &mut [Option<Engine>; 2]) -> Result<Game, MatchError> {
+async fn one<W: Watch>(
+    plan: &Plan,
+    number: u64,
+    engines: &mut [Option<Engine>; 2],
+    watch: &mut W,
+) -> Result<Game, MatchError> {
     let pair = (number - 1) / 2;
     let opening = match plan.openings.len() {
         0 => &Opening::EVEN,
@@ -118,6 +140,7 @@ async fn one(plan: &Plan, number: u64, engines: &mut [Option<Engine>; 2]) -> Res
         }
     }
     let [Some(one), Some(two)] = engines else { unreachable!("both were started") };
+    watch.begins(Begins { number, first, opening, names: [one.name(), two.name()] });
     let limits = plan.engines.each_ref().map(|engine| engine.limit);
     let (seats, limits) = if first == Color::Black {
         (ByColor::new(one, two), ByColor::new(limits[0], limits[1]))
@@ -129,7 +152,7 @@ async fn one(plan: &Plan, number: u64, engines: &mut [Option<Engine>; 2]) -> Res
         referee.play(mv).expect("openings were read");
     }
     let terms = Terms { opening, limits, grace: plan.grace };
-    let (moves, times, ending, winner) = play(seats, &terms, referee).await;
+    let (moves, times, ending, winner) = play(seats, &terms, referee, watch).await;
     Ok(Game {
         number,
         first,
@@ -145,6 +168,9 @@ async fn one(plan: &Plan, number: u64, engines: &mut [Option<Engine>; 2]) -> Res
 async fn start(contestant: &Contestant) -> Result<Engine, HostError> {
     let mut command = Command::new(&contestant.program);
     command.args(&contestant.arguments);
+    if let Some(folder) = &contestant.folder {
+        command.current_dir(folder);
+    }
     // Ctrl-C in a terminal is for the one who runs the match: an engine that it ended would have lost its game.
     #[cfg(unix)]
     command.process_group(0);

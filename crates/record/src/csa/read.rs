@@ -7,8 +7,9 @@ use super::{end_word, info, piece};
 use crate::end::EndKind;
 use crate::format::Format;
 use crate::headers::Headers;
+use crate::marks::Marks;
 use crate::reading::{Games, ReadError};
-use crate::tree::{NodeId, Record, Step, add_line};
+use crate::tree::{NodeId, Record, Step, add_comment, add_line};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
@@ -40,6 +41,7 @@ struct Reader {
     start: Start,
     /// Comments and remarks before the start is whole.
     comments: Vec<String>,
+    marks: Marks,
     remarks: Vec<String>,
     walk: Option<Walk>,
     log: Log,
@@ -101,7 +103,7 @@ impl Reader {
         match (&mut self.walk, text.strip_prefix('*')) {
             (Some(walk), Some(text)) => walk.comment(text),
             (Some(walk), None) => walk.remark(text),
-            (None, Some(text)) => add_line(&mut self.comments, text),
+            (None, Some(text)) => add_comment(&mut self.comments, &mut self.marks, text),
             (None, None) => add_line(&mut self.remarks, text),
         }
     }
@@ -177,6 +179,7 @@ impl Reader {
         }
         let root = walk.record.node_mut(NodeId::ROOT);
         root.comments = core::mem::take(&mut self.comments);
+        root.marks = core::mem::take(&mut self.marks);
         root.remarks = core::mem::take(&mut self.remarks);
         self.walk = Some(walk);
     }

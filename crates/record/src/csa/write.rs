@@ -81,8 +81,10 @@ fn comments(record: &Record, id: NodeId, text: &mut String) {
         let blank = if line.starts_with('*') { " " } else { "" };
         let _ = writeln!(text, "'{blank}{}", line.replace(['\n', '\r'], " "));
     }
-    for line in record.node(id).comments.iter().flat_map(|comment| comment.split(['\n', '\r'])) {
-        let _ = writeln!(text, "'*{line}");
+    for comment in record.node(id).comment_lines() {
+        for line in comment.split(['\n', '\r']) {
+            let _ = writeln!(text, "'*{line}");
+        }
     }
 }
 

@@ -78,16 +78,16 @@ fn start(record: &Record, text: &mut String) {
 /// Comments and bookmark of a node; `more` says whether something stands before them.
 fn notes(record: &Record, id: NodeId, more: bool, text: &mut String) {
     let node = record.node(id);
-    if node.comments.is_empty() && node.bookmark.is_none() {
+    if !node.is_commented() && node.bookmark.is_none() {
         return;
     }
     text.push_str(if more { ",\"comments\":[" } else { "\"comments\":[" });
-    let bookmark = node.bookmark.as_ref().map(|bookmark| format!("&{bookmark}"));
-    for (index, comment) in bookmark.iter().chain(&node.comments).enumerate() {
+    let bookmark = node.bookmark.as_ref().map(|bookmark| format!("&{bookmark}").into());
+    for (index, comment) in bookmark.into_iter().chain(node.comment_lines()).enumerate() {
         if index > 0 {
             text.push(',');
         }
-        quote(comment, text);
+        quote(&comment, text);
     }
     text.push(']');
 }

@@ -7,10 +7,11 @@ use super::{end_word, time};
 use crate::end::EndKind;
 use crate::format::Format;
 use crate::headers::one_line;
+use crate::marks::Marks;
 use crate::notation::names::{KANJI, kind};
 use crate::notation::{Said, Scanner, resolve};
 use crate::reading::ReadError;
-use crate::tree::{NodeId, Record, Step, add_line};
+use crate::tree::{NodeId, Record, Step, add_comment};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
@@ -57,6 +58,7 @@ struct Reader {
     game: Option<Game>,
     /// Comments and a bookmark that stand before anything else.
     early_comments: Vec<String>,
+    early_marks: Marks,
     early_bookmark: Option<String>,
     log: Log,
     /// Whether lines of numbered moves were seen, or the line that stands above them.
@@ -81,7 +83,7 @@ impl Reader {
         if let Some(comment) = whole.trim_start().strip_prefix('*') {
             match &mut self.game {
                 Some(game) => game.walk.comment(comment),
-                None => add_line(&mut self.early_comments, comment),
+                None => add_comment(&mut self.early_comments, &mut self.early_marks, comment),
             }
             return Ok(());
         }
@@ -168,6 +170,7 @@ impl Reader {
         let mut walk = Walk::new(start);
         let root = walk.record.node_mut(NodeId::ROOT);
         root.comments = core::mem::take(&mut self.early_comments);
+        root.marks = core::mem::take(&mut self.early_marks);
         root.bookmark = self.early_bookmark.take();
         if walk.position().is_none() {
             self.warn(WarningKind::NoPosition, 0, None, "");

@@ -77,8 +77,10 @@ pub(super) fn headers(record: &Record, text: &mut String) {
 /// Comments and bookmark of a node.
 pub(crate) fn notes(record: &Record, id: NodeId, text: &mut String) {
     let node = record.node(id);
-    for line in node.comments.iter().flat_map(|comment| comment.split(['\n', '\r'])) {
-        let _ = writeln!(text, "*{line}");
+    for comment in node.comment_lines() {
+        for line in comment.split(['\n', '\r']) {
+            let _ = writeln!(text, "*{line}");
+        }
     }
     if let Some(bookmark) = &node.bookmark {
         let _ = writeln!(text, "&{}", bookmark.replace(['\n', '\r'], " "));

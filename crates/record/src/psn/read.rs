@@ -7,8 +7,9 @@ use super::{moves, tags};
 use crate::end::{End, EndKind};
 use crate::format::Format;
 use crate::headers::Headers;
+use crate::marks::Marks;
 use crate::reading::{Games, ReadError};
-use crate::tree::{NodeId, Record, Step, add_line};
+use crate::tree::{NodeId, Record, Step, add_comment};
 use crate::walk::Walk;
 use crate::warning::{Log, Warning, WarningKind};
 
@@ -33,6 +34,7 @@ struct Reader {
     start: Option<Sfen>,
     result: Option<String>,
     comments: Vec<String>,
+    marks: Marks,
     walk: Option<Walk>,
     /// Whether a word could not be read: what follows it is another game's for all we know.
     is_lost: bool,
@@ -92,7 +94,7 @@ impl Reader {
         for line in text.trim().lines().map(str::trim_end) {
             match &mut self.walk {
                 Some(walk) => walk.comment(line),
-                None => add_line(&mut self.comments, line),
+                None => add_comment(&mut self.comments, &mut self.marks, line),
             }
         }
     }
@@ -112,7 +114,9 @@ impl Reader {
         if walk.position().is_none() {
             self.log.warn(WarningKind::NoPosition, 0, None, "");
         }
-        walk.record.node_mut(NodeId::ROOT).comments = core::mem::take(&mut self.comments);
+        let root = walk.record.node_mut(NodeId::ROOT);
+        root.comments = core::mem::take(&mut self.comments);
+        root.marks = core::mem::take(&mut self.marks);
         self.walk = Some(walk);
     }
 

@@ -126,10 +126,14 @@ impl Row<'_> {
     }
 
     fn comment(&mut self, record: &Record, id: NodeId) {
-        let comments = &record.node(id).comments;
-        if !comments.is_empty() {
+        let node = record.node(id);
+        if node.is_commented() {
             self.close();
-            let _ = writeln!(self.text, "{{{}}}", comments.join("\n").replace(['{', '}'], "|"));
+            let _ = writeln!(
+                self.text,
+                "{{{}}}",
+                node.comment_lines().collect::<Vec<_>>().join("\n").replace(['{', '}'], "|")
+            );
         }
     }
 

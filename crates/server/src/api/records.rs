@@ -15,6 +15,8 @@ use komadai_record::Record;
 use komadai_store::{ChangeError, RecordRow, RecordText};
 use komadai_wire::{Problem, RecordView};
 
+pub(crate) use add::room_for_more;
+
 use crate::problem::Fault;
 use crate::records::{change, current, view};
 use crate::state::App;

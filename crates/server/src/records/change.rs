@@ -2,11 +2,12 @@
 
 use axum::http::StatusCode;
 use komadai_library::{Entry, Step, StepError, TextError, decode, encode, positions, replay};
-use komadai_record::{EditError, NodeId, Record};
+use komadai_record::{EditError, MAX_MARKS, Marks, NodeId, Record};
 use komadai_store::{History, RecordChange, RecordText};
-use komadai_wire::{Problem, RecordEdit};
+use komadai_wire::{Problem, RecordEdit, RecordMark};
 
 use super::{MOST_BYTES, MOST_NODES};
+use crate::convert;
 use crate::problem::Fault;
 
 /// Steps that are kept to be taken back; after so many a record begins anew.
@@ -122,6 +123,7 @@ fn step(edit: RecordEdit) -> Result<Step, Fault> {
         RecordEdit::Delete { node } => Step::Delete { node },
         RecordEdit::Promote { node } => Step::Promote { node },
         RecordEdit::Comment { node, text } => Step::Comment { node, text },
+        RecordEdit::Marks { node, marks } => Step::Marks { node, marks: told_marks(&marks)? },
         RecordEdit::Bookmark { node, text } => Step::Bookmark { node, text },
         RecordEdit::Headers { headers } => {
             Step::Headers { headers: headers.into_iter().map(|header| (header.key, header.value)).collect() }
@@ -129,6 +131,15 @@ fn step(edit: RecordEdit) -> Result<Step, Fault> {
         RecordEdit::End { node, end } => Step::End { node, end },
         RecordEdit::Undo {} | RecordEdit::Redo {} => unreachable!("they are no steps"),
     })
+}
+
+/// Marks as they are stored.
+fn told_marks(marks: &[RecordMark]) -> Result<String, Fault> {
+    if marks.len() > MAX_MARKS {
+        return Err(Fault::bad("bad_marks"));
+    }
+    let told: Option<Marks> = marks.iter().map(convert::mark).collect();
+    Ok(told.ok_or_else(|| Fault::bad("bad_marks"))?.to_string())
 }
 
 fn malformed_move(text: &str) -> Fault {
@@ -141,6 +152,7 @@ fn refused(error: StepError) -> Fault {
     let status = StatusCode::CONFLICT;
     match error {
         StepError::Malformed(text) => malformed_move(&text),
+        StepError::BadMarks(_) => Fault::bad("bad_marks"),
         StepError::UnknownEnd(_) => Fault::bad("bad_end"),
         StepError::Edit(EditError::Illegal(reason)) => {
             Fault::new(status, Problem::new("illegal_move").with("reason", reason.key()))

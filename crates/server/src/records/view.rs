@@ -132,6 +132,7 @@ fn plain(record: &Record, id: NodeId) -> RecordNode {
         sfen: None,
         check: false,
         comment: node.comments.join("\n"),
+        marks: node.marks.iter().map(convert::shown_mark).collect(),
         bookmark: node.bookmark.clone(),
         seconds: node.seconds,
         illegal,
@@ -139,7 +140,7 @@ fn plain(record: &Record, id: NodeId) -> RecordNode {
     }
 }
 
-fn record_end(end: &End) -> RecordEnd {
+pub(crate) fn record_end(end: &End) -> RecordEnd {
     let (kind, word) = match &end.kind {
         EndKind::Other(word) => ("other".to_owned(), Some(word.clone())),
         kind => (kind.key(), None),

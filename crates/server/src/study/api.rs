@@ -75,7 +75,7 @@ pub(super) async fn start(
     visitor: Visitor,
     asked: Result<Json<ReviewRequest>, JsonRejection>,
 ) -> Result<Json<ReviewAnswer>, Fault> {
-    let Json(ReviewRequest { nodes }) = asked?;
+    let Json(ReviewRequest { nodes, engine }) = asked?;
     visitor.allow(&app)?;
     if !(FEWEST..=MOST).contains(&nodes) {
         return Err(Fault::parameter("nodes", &nodes.to_string(), &["1000 … 1000000"]));
@@ -85,7 +85,8 @@ pub(super) async fn start(
     if let Some(job) = running(&app, &id) {
         return Ok(answer(job.whole()));
     }
-    let game = Game::of(id.clone(), &record, nodes).ok_or_else(|| Fault::bad("bad_position"))?;
+    let engines = app.study.asked(&app, &visitor, engine.as_deref()).await?;
+    let game = Game::of(id.clone(), &record, nodes, engines).ok_or_else(|| Fault::bad("bad_position"))?;
     let job = {
         let mut reviews = app.study.reviews();
         if let Some(job) = reviews.get(&id) {

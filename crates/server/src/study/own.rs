@@ -152,7 +152,7 @@ fn no_such_engine() -> Fault {
 
 impl Study {
     /// The engines that a visitor asks for: the house's, or, for the owner, one of the own.
-    pub(super) async fn asked(
+    pub(crate) async fn asked(
         &self,
         app: &App,
         visitor: &Visitor,

@@ -15,7 +15,7 @@ use super::Study;
 use super::job::Job;
 use super::lines::{named, rounded, score};
 use crate::convert;
-use crate::engines::Slot;
+use crate::engines::{Engines, Slot};
 use crate::state::App;
 
 /// Moves of a game that are reviewed at most.
@@ -39,15 +39,17 @@ pub(super) struct Game {
     pub(super) position: Position,
     pub(super) moves: Vec<Move>,
     pub(super) nodes: u32,
+    /// Who reviews it.
+    pub(super) engines: Engines,
 }
 
 impl Game {
     /// The main line of a record; none where its start cannot be played.
-    pub(super) fn of(id: String, record: &Record, nodes: u32) -> Option<Self> {
+    pub(super) fn of(id: String, record: &Record, nodes: u32, engines: Engines) -> Option<Self> {
         let position = Position::try_from(&record.start).ok()?;
         let mut moves = record.moves();
         moves.truncate(MOST_MOVES);
-        Some(Self { id, start: record.start.clone(), position, moves, nodes })
+        Some(Self { id, start: record.start.clone(), position, moves, nodes, engines })
     }
 }
 
@@ -64,7 +66,7 @@ pub(super) fn make(app: &App, job: &Arc<Job>, game: &Game, runtime: &Handle) {
         }
     };
     if let Some(slot) = making.slot.take() {
-        app.study.engines.put_back(slot);
+        game.engines.put_back(slot);
     }
     making.finish(state, failure);
 }
@@ -145,7 +147,7 @@ impl Making<'_> {
             empty => {
                 // The second line tells by how much the best move is best.
                 let options = vec![("MultiPV", "2".to_owned())];
-                let mut slot = self.app.study.engines.take(&options).await?;
+                let mut slot = self.game.engines.take(&options).await?;
                 slot.set(&options).await?;
                 slot.engine.new_game().await?;
                 empty.insert(slot)

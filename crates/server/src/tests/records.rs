@@ -688,3 +688,36 @@ async fn a_position_says_what_can_be_played_and_what_was_typed() {
     let (_, answer) = ask(json!({ "sfen": "startpos", "text": "7g7f 7g7f" })).await;
     assert_eq!(answer["refused"]["args"]["ply"], "2");
 }
+
+#[tokio::test]
+async fn arrows_and_circles_are_kept_with_their_move_and_taken_back() {
+    let server = Server::start().await;
+    let id = server.added(GAME).await;
+    let marks = json!([
+        { "from": "7f", "to": "7f", "color": "green" },
+        { "from": "2g", "to": "2f", "color": "red" },
+    ]);
+    let (_, drawn) = server.edit(&id, 0, json!({ "type": "marks", "node": 1, "marks": marks })).await;
+    assert_eq!((&drawn["nodes"][1]["marks"], &drawn["version"]), (&marks, &json!(1)));
+    assert_eq!(drawn["nodes"][2]["marks"], json!([]));
+    let (_, again) = server.get(&format!("/api/records/{id}")).await;
+    assert_eq!(again["nodes"][1]["marks"], marks);
+    let (_, file) = server.file(&format!("/api/records/{id}/export?format=kifu")).await;
+    let file = String::from_utf8(file).unwrap();
+    assert!(file.contains("*[%csl G7f]\n*[%cal R2g2f]"), "{file}");
+    let (_, losses) = server.get(&format!("/api/records/{id}/losses?format=usen&encoding=utf8")).await;
+    assert!(losses["losses"].as_array().unwrap().iter().any(|loss| loss["kind"] == "marks"), "{losses}");
+    let (_, undone) = server.edit(&id, 1, json!({ "type": "undo" })).await;
+    assert_eq!(undone["nodes"][1]["marks"], json!([]));
+    for marks in [
+        json!([{ "from": "7f", "to": "7z", "color": "green" }]),
+        json!(vec![json!({ "from": "7f", "to": "7e", "color": "blue" }); 82]),
+    ] {
+        let (status, problem) =
+            server.edit(&id, 2, json!({ "type": "marks", "node": 1, "marks": marks })).await;
+        assert_eq!((status, &problem["kind"]), (StatusCode::BAD_REQUEST, &json!("bad_marks")));
+    }
+    let shape = json!([{ "from": "7f", "to": "7e", "color": "pink" }]);
+    let (_, problem) = server.edit(&id, 2, json!({ "type": "marks", "node": 1, "marks": shape })).await;
+    assert_eq!(problem["kind"], "malformed_request");
+}

@@ -558,3 +558,29 @@ async fn programs_that_are_no_engines_are_not_added() {
     }
     assert_eq!(hall.server.get("/api/engines").await.1, json!({ "own": true, "engines": [] }));
 }
+
+/// Reviews as [`THINKS`] does, under a name of its own.
+#[tokio::test]
+async fn a_game_is_reviewed_by_the_owner_s_own_engine_and_by_no_unknown_one() {
+    use std::os::unix::fs::PermissionsExt;
+    let hall = Hall::with(THINKS).await;
+    let path = hall.folder.path().join("own.sh");
+    let body = THINKS.replace("cp 35", "cp 50");
+    let script = format!(
+        "#!/bin/sh\nwhile read -r line; do case \"$line\" in\nusi) echo 'id name Own'; echo usiok;;\n{body}\nquit) exit;;\nesac; done\n"
+    );
+    std::fs::write(&path, script).unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let (_, added) = hall.server.post("/api/engines", &json!({ "path": path })).await;
+    let own = added["engine"]["id"].as_str().unwrap_or_else(|| panic!("{added}")).to_owned();
+    let id = hall.record("startpos moves 7g7f 3c3d").await;
+    let review = format!("/api/records/{id}/review");
+    let (status, problem) = hall.server.post(&review, &json!({ "nodes": 1000, "engine": "nobody" })).await;
+    assert_eq!((status, &problem["kind"]), (StatusCode::NOT_FOUND, &json!("no_such_engine")));
+    hall.server.post(&review, &json!({ "nodes": 1000, "engine": own })).await;
+    let done = hall.reviewed(&id).await;
+    assert_eq!((&done["engine"], &done["state"]), (&json!("Own"), &json!("done")), "{done}");
+    assert_eq!(done["start"]["cp"], 50);
+    hall.server.post(&review, &json!({ "nodes": 1000 })).await;
+    assert_eq!(hall.reviewed(&id).await["engine"], "Shell");
+}

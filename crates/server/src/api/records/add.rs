@@ -131,7 +131,7 @@ fn empty(wish: &Wish) -> Result<Record, Fault> {
 }
 
 /// Refuses a visitor's records beyond their number, so that nobody fills the disk of another.
-async fn room_for_more(app: &App, identity: Identity) -> Result<(), Fault> {
+pub(crate) async fn room_for_more(app: &App, identity: Identity) -> Result<(), Fault> {
     if identity == Identity::OWNER {
         return Ok(());
     }

@@ -1,0 +1,98 @@
+//! A match as those who look on see it.
+
+use std::sync::{Mutex, MutexGuard};
+
+use komadai_store::Identity;
+use komadai_wire::{MatchState, MatchView, Problem};
+use tokio::sync::watch;
+
+/// A match that is played, or was.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) id: String,
+    pub(super) owner: Identity,
+    view: Mutex<MatchView>,
+    news: watch::Sender<u32>,
+    paused: watch::Sender<bool>,
+    stop: watch::Sender<bool>,
+}
+
+impl Job {
+    pub(super) fn new(owner: Identity, view: MatchView) -> Self {
+        Self {
+            id: view.id.clone(),
+            owner,
+            view: Mutex::new(view),
+            news: watch::Sender::new(0),
+            paused: watch::Sender::new(false),
+            stop: watch::Sender::new(false),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, MatchView> {
+        self.view.lock().expect("nothing panics while it is held")
+    }
+
+    pub(super) fn view(&self) -> MatchView {
+        self.lock().clone()
+    }
+
+    pub(super) fn state(&self) -> MatchState {
+        self.lock().state
+    }
+
+    /// Changes what is seen, and says so.
+    pub(super) fn change(&self, change: impl FnOnce(&mut MatchView)) {
+        let seen = {
+            let mut view = self.lock();
+            change(&mut view);
+            view.seen = view.seen.wrapping_add(1);
+            view.seen
+        };
+        self.news.send_replace(seen);
+    }
+
+    /// Waits until something else is to be seen.
+    pub(super) async fn other_than(&self, seen: u32) {
+        let mut news = self.news.subscribe();
+        while self.lock().seen == seen {
+            if news.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Holds the match up, or lets it go on. One that is over stays so.
+    pub(super) fn pause(&self, paused: bool) {
+        self.paused.send_replace(paused);
+        let (from, to) = if paused {
+            (MatchState::Running, MatchState::Paused)
+        } else {
+            (MatchState::Paused, MatchState::Running)
+        };
+        if self.state() == from {
+            self.change(|view| view.state = to);
+        }
+    }
+
+    /// Waits while the match is held up.
+    pub(super) async fn unpaused(&self) {
+        // The sender lives as long as the job.
+        let _ = self.paused.subscribe().wait_for(|paused| !paused).await;
+    }
+
+    pub(super) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    pub(super) async fn stopped(&self) {
+        let _ = self.stop.subscribe().wait_for(|stop| *stop).await;
+    }
+
+    pub(super) fn over(&self, failure: Option<Problem>) {
+        self.change(|view| {
+            view.state = if failure.is_some() { MatchState::Failed } else { MatchState::Over };
+            view.failure = failure;
+        });
+    }
+}
