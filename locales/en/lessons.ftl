@@ -88,6 +88,7 @@ chapter-rules = The rules
 chapter-practice = At the board
 chapter-tactics = First tactics
 chapter-castles = Build a castle
+chapter-openings = Openings
 
 ## Board and pieces
 
@@ -360,6 +361,10 @@ lesson-pawns = Pawns
 lesson-pawns-tokin = A tokin moves like a gold, and if it is taken the enemy gets only a pawn. Make one.
 lesson-pawns-dangle = A dangling pawn promotes next move. Drop the pawn one rank before the zone, on a file without an own pawn.
 
+lesson-together = Pieces that stand together
+lesson-together-silvers = Two silvers a diagonal step apart guard each other. Join the silver at home to the other one.
+lesson-together-spear = Lances are called spears: two on one file break through an edge together. Put the second behind the first.
+
 ## Castles
 
 lesson-mino = Mino
@@ -375,3 +380,38 @@ lesson-boat-build = Quick and light against a ranging rook: king to 7h, gold to 
 lesson-anaguma = Anaguma
 lesson-anaguma-static = The bear in its hole: lance to 9h, king to 9i, silver to 8h. No castle is farther from check.
 lesson-anaguma-ranging = The same on the other side for the ranging rook: lance to 1h, king to 1i, silver to 2h.
+
+## Openings
+
+lesson-yagura-opening = Yagura opening
+lesson-yagura-opening-play = Both rooks stay at home, and a fortress is built. Open the bishop’s line, bring the left silver to 6h, close the line with the pawn at 6f, open 5f, and set the silver on 7g.
+
+lesson-kakugawari = Bishop Exchange
+lesson-kakugawari-play = Push the rook’s pawn, guard your own file with the bishop on 7g, and let White take it: the silver from 6h takes back, and both have a bishop in hand.
+
+lesson-koshikakegin = Reclining Silver
+lesson-koshikakegin-play = After the exchange of bishops the right silver goes by 3h and 4g to 5f, where it “reclines” on its pawn: ready to attack and to defend.
+
+lesson-bougin = Climbing Silver
+lesson-bougin-play = The silver climbs straight up before the rook: 3h, 2g, 2f. It is the first attack that everybody learns.
+
+lesson-aigakari = Double Wing
+lesson-aigakari-play = Both sides push the rook’s pawn at once. Guard 8g with the gold on 7h, exchange the pawn on 2d, and draw the rook back to 2f.
+
+lesson-yokofudori = Side-pawn Capture
+lesson-yokofudori-play = Open the bishop’s line as well, exchange the rook’s pawn, and take the pawn at its side: the rook lands on 3d. The wildest of openings.
+
+lesson-gokigen-nakabisha = Cheerful Central Rook
+lesson-gokigen-nakabisha-play = Keep the bishop’s line open, push the middle pawn, and swing the rook to the middle file.
+
+lesson-normal-shikenbisha = Normal Fourth-file Rook
+lesson-normal-shikenbisha-play = Close the bishop’s line with the pawn at 6f, swing the rook behind it, and lead the king to the right. The first ranging rook to learn.
+
+lesson-hayaishida = Quick Ishida
+lesson-hayaishida-play = The pawn runs to 7e at once, and the rook comes behind it on the third file from the left. A sharp attack.
+
+lesson-mukaibisha = Opposing Rook
+lesson-mukaibisha-play = The bishop goes to 7g, the line is closed, and the rook stands against the enemy’s rook on the eighth file.
+
+lesson-migishikenbisha = Right Fourth-file Rook
+lesson-migishikenbisha-play = The rook steps to 4h behind an advanced pawn: its whole force goes at the fourth file.

@@ -176,6 +176,7 @@ problem-engine-unfit =
 problem-engines-of-owner = Engines can be added and used only by the owner, at this machine.
 problem-no-such-engine = There is no such engine.
 problem-no-such-match = There is no such match, or the server has been started anew since. Its games are in the library.
+problem-no-book = This is no opening book in YaneuraOu’s text format ({ $reason }).
 problem-match-engine-failed = Engine { $number } of the match could not be used ({ $reason }).
 problem-bad-engine-option = The option { $name } does not take this value.
 problem-too-many-engines = There are { $most } engines already.

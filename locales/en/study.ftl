@@ -113,6 +113,7 @@ replay-stop = Stop the replay
 
 quiz-title = Your own mistakes
 quiz-none = There are no questions yet. Open one of your games, let it be reviewed, and its mistakes become questions here.
+quiz-nameless = A game without names
 quiz-count = { $at } of { $all } · { $right } at the first try
 quiz-asks = Move { $ply }: { $side } played { $move } and gave away { $percent } % of the chance to win. What would have been better?
 quiz-answer = Your answer
@@ -202,3 +203,17 @@ match-pause = Pause
 match-resume = Go on
 match-stop = Stop
 match-again = Again
+
+## The opening book
+
+panel-book = Opening book
+book-name = { $name } · { $positions } positions
+book-house = Komadai’s book
+book-other = Another book…
+book-back = Komadai’s again
+book-set = The book has { $positions } positions; { $faults } lines of it could not be used.
+book-moves = Moves of the book
+book-depth = depth { $n }
+book-count = { $n } × ({ $percent } %)
+book-reply = then { $move }
+book-none = The book does not know this position.

@@ -81,6 +81,7 @@ chapter-rules = ルール
 chapter-practice = 盤をはさんで
 chapter-tactics = はじめての手筋
 chapter-castles = 囲いを組む
+chapter-openings = 戦型
 
 ## Board and pieces
 
@@ -353,6 +354,10 @@ lesson-pawns = 歩の手筋
 lesson-pawns-tokin = と金は金の働きで、取られても相手に渡るのは歩。作りましょう。
 lesson-pawns-dangle = 垂れ歩は次に成る歩。自分の歩がない筋の、敵陣の一段手前に打ちましょう。
 
+lesson-together = 駒の連携
+lesson-together-silvers = 斜めに隣り合う二枚の銀は互いに守り合います。自陣の銀をもう一枚の銀につなげましょう。
+lesson-together-spear = 香車は槍とも呼ばれます。同じ筋に二枚重ねると端を破れます。後ろにもう一本打ちましょう。
+
 ## Castles
 
 lesson-mino = 美濃囲い
@@ -368,3 +373,38 @@ lesson-boat-build = 振り飛車に対する手早い囲い。玉を７八、金
 lesson-anaguma = 穴熊
 lesson-anaguma-static = 香を９八、玉を９九、銀を８八へ。王手から一番遠い囲いです。
 lesson-anaguma-ranging = 振り飛車では反対側。香を１八、玉を１九、銀を２八へ。
+
+## 戦型
+
+lesson-yagura-opening = 矢倉戦型
+lesson-yagura-opening-play = お互いに飛車を動かさず、堅い囲いを作ります。角道を開け、左の銀を６八へ、６六歩で角道を止め、５六歩を突いて、銀を７七へ上がります。
+
+lesson-kakugawari = 角換わり
+lesson-kakugawari-play = 飛車先の歩を突き、７七角で受けます。後手が角を取れば６八の銀で取り返し、お互いに角を持ちます。
+
+lesson-koshikakegin = 腰掛け銀
+lesson-koshikakegin-play = 角交換のあと、右の銀を３八、４七と進めて５六に腰掛けます。攻めにも守りにも働く形です。
+
+lesson-bougin = 棒銀
+lesson-bougin-play = 銀が飛車の前をまっすぐ進みます。３八、２七、２六。最初に覚える攻めの形です。
+
+lesson-aigakari = 相掛かり
+lesson-aigakari-play = お互いに飛車先の歩を伸ばします。７八金で８七を守り、２四で歩を交換し、飛車を２六に引きます。
+
+lesson-yokofudori = 横歩取り
+lesson-yokofudori-play = 角道も開け、飛車先を交換して横の歩を取ります。飛車は３四へ。最も激しい戦型です。
+
+lesson-gokigen-nakabisha = ゴキゲン中飛車
+lesson-gokigen-nakabisha-play = 角道を開けたまま中央の歩を突き、飛車を５筋に振ります。
+
+lesson-normal-shikenbisha = ノーマル四間飛車
+lesson-normal-shikenbisha-play = ６六歩で角道を止め、その後ろへ飛車を振り、玉を右へ移します。最初に覚える振り飛車です。
+
+lesson-hayaishida = 早石田
+lesson-hayaishida-play = ７筋の歩をすぐに７五まで進め、飛車をその後ろに振ります。鋭い攻めです。
+
+lesson-mukaibisha = 向かい飛車
+lesson-mukaibisha-play = 角を７七へ上がり、角道を止め、飛車を８筋に振って相手の飛車に向かい合わせます。
+
+lesson-migishikenbisha = 右四間飛車
+lesson-migishikenbisha-play = ４筋の歩を突いて飛車を４八へ。４筋に力を集めて攻めます。

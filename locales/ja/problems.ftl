@@ -176,6 +176,7 @@ problem-engine-unfit =
 problem-engines-of-owner = エンジンの追加と利用は、この機械の持ち主がこの機械で行う場合に限ります。
 problem-no-such-engine = そのエンジンはありません。
 problem-no-such-match = その対戦はないか、サーバーが再起動されました。棋譜は保存されています。
+problem-no-book = やねうら王のテキスト形式の定跡ではありません（{ $reason }）。
 problem-match-engine-failed = 対戦の { $number } 番目のエンジンが使えませんでした（{ $reason }）。
 problem-bad-engine-option = オプション { $name } にその値は設定できません。
 problem-too-many-engines = エンジンはすでに{ $most }個あります。

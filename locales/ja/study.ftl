@@ -113,6 +113,7 @@ replay-stop = 再生を止める
 
 quiz-title = 自分の悪手から出題
 quiz-none = まだ問題がありません。自分の棋譜を開いて解析すると、その悪手がここで問題になります。
+quiz-nameless = 対局者名のない棋譜
 quiz-count = { $all }問中{ $at }問目・一度で正解{ $right }
 quiz-asks = { $ply }手目、{ $side }は{ $move }と指して勝率を{ $percent }％落としました。もっと良い手は？
 quiz-answer = あなたの答え
@@ -197,3 +198,17 @@ match-pause = 一時停止
 match-resume = 再開
 match-stop = 終わる
 match-again = もう一度
+
+## 定跡
+
+panel-book = 定跡
+book-name = { $name } · { $positions } 局面
+book-house = Komadaiの定跡
+book-other = 別の定跡…
+book-back = Komadaiに戻す
+book-set = 定跡は { $positions } 局面です。使えない行は { $faults } 行でした。
+book-moves = 定跡の指し手
+book-depth = 深さ { $n }
+book-count = { $n } 回（{ $percent } %）
+book-reply = 次は { $move }
+book-none = この局面は定跡にありません。

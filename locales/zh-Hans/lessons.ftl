@@ -81,6 +81,7 @@ chapter-rules = 规则
 chapter-practice = 对局之前
 chapter-tactics = 最初的手筋
 chapter-castles = 搭围玉
+chapter-openings = 战型
 
 ## Board and pieces
 
@@ -353,6 +354,10 @@ lesson-pawns = 步兵的手筋
 lesson-pawns-tokin = 成步走法如金将，被吃了对方也只得一枚步兵。做一枚成步。
 lesson-pawns-dangle = 垂步：下一手就能升变的步兵。在没有己方步兵的筋上，打在敌阵前一段。
 
+lesson-together = 棋子的配合
+lesson-together-silvers = 两枚斜着相邻的银将互相保护。把家里的银将和另一枚连起来。
+lesson-together-spear = 香车俗称“枪”：同一筋上两枝枪重叠就能突破边路。在后面再打一枝。
+
 ## Castles
 
 lesson-mino = 美浓围
@@ -368,3 +373,38 @@ lesson-boat-build = 对付振飞车的轻快围玉：玉将到７八，金将到
 lesson-anaguma = 穴熊
 lesson-anaguma-static = 香车到９八，玉将到９九，银将到８八。离将军最远的围玉。
 lesson-anaguma-ranging = 振飞车在另一边：香车到１八，玉将到１九，银将到２八。
+
+## 战型
+
+lesson-yagura-opening = 矢仓战型
+lesson-yagura-opening-play = 双方飞车不动，筑起坚固的围玉。打开角道，左边的银将上６八，用６六步关上角道，进５六步，再把银将上到７七。
+
+lesson-kakugawari = 角换
+lesson-kakugawari-play = 推进飞车前的步，用７七角守住。后手换角，就用６八的银将吃回，双方各持一枚角行。
+
+lesson-koshikakegin = 腰挂银
+lesson-koshikakegin-play = 换角之后，右边的银将经３八、４七走到５六，“坐”在步上：能攻能守。
+
+lesson-bougin = 棒银
+lesson-bougin-play = 银将在飞车前面笔直向上：３八、２七、２六。这是最先学的进攻。
+
+lesson-aigakari = 相挂
+lesson-aigakari-play = 双方都推进飞车前的步。７八金守住８七，在２四换步，飞车退到２六。
+
+lesson-yokofudori = 取横步
+lesson-yokofudori-play = 角道也打开，换掉飞车前的步，再吃旁边的步：飞车到３四。最激烈的战型。
+
+lesson-gokigen-nakabisha = 愉快中飞车
+lesson-gokigen-nakabisha-play = 角道不关，推进中央的步，飞车振到第５筋。
+
+lesson-normal-shikenbisha = 普通四间飞车
+lesson-normal-shikenbisha-play = 用６六步关上角道，飞车振到它后面，玉将移向右边。最先学的振飞车。
+
+lesson-hayaishida = 速石田流
+lesson-hayaishida-play = 第７筋的步立刻走到７五，飞车振到它后面。攻势锐利。
+
+lesson-mukaibisha = 对飞车
+lesson-mukaibisha-play = 角行上７七，关上角道，飞车振到第８筋，与对方的飞车相对。
+
+lesson-migishikenbisha = 右四间飞车
+lesson-migishikenbisha-play = 进４筋的步，飞车到４八：集中全力进攻第４筋。

@@ -176,6 +176,7 @@ problem-engine-unfit =
 problem-engines-of-owner = 只有本机的主人能在本机添加和使用引擎。
 problem-no-such-engine = 没有这个引擎。
 problem-no-such-match = 没有这场比赛，或者服务器已经重新启动。对局都在棋谱库里。
+problem-no-book = 这不是 YaneuraOu 文本格式的定迹（{ $reason }）。
 problem-match-engine-failed = 比赛的第 { $number } 个引擎无法使用（{ $reason }）。
 problem-bad-engine-option = 选项 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }个引擎。

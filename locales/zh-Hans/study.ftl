@@ -113,6 +113,7 @@ replay-stop = 停止播放
 
 quiz-title = 自己的失误
 quiz-none = 还没有题目。打开自己的棋谱进行解析，其中的失误就会成为这里的题目。
+quiz-nameless = 没有姓名的对局
 quiz-count = 第 { $at } 题，共 { $all } 题 · 一次答对 { $right } 题
 quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，胜率降低了 { $percent }%。怎样走更好？
 quiz-answer = 你的回答
@@ -197,3 +198,17 @@ match-pause = 暂停
 match-resume = 继续
 match-stop = 停止
 match-again = 再来一次
+
+## 定迹
+
+panel-book = 定迹
+book-name = { $name } · { $positions } 个局面
+book-house = Komadai 的定迹
+book-other = 换一部…
+book-back = 换回 Komadai
+book-set = 这部定迹有 { $positions } 个局面，其中 { $faults } 行无法使用。
+book-moves = 定迹中的着手
+book-depth = 深度 { $n }
+book-count = { $n } 次（{ $percent } %）
+book-reply = 接着 { $move }
+book-none = 定迹中没有这个局面。

@@ -81,6 +81,7 @@ chapter-rules = 規則
 chapter-practice = 對局之前
 chapter-tactics = 最初的手筋
 chapter-castles = 搭圍玉
+chapter-openings = 戰型
 
 ## Board and pieces
 
@@ -353,6 +354,10 @@ lesson-pawns = 步兵的手筋
 lesson-pawns-tokin = 成步走法如金將，被吃了對方也只得一枚步兵。做一枚成步。
 lesson-pawns-dangle = 垂步：下一手就能升變的步兵。在沒有己方步兵的筋上，打在敵陣前一段。
 
+lesson-together = 棋駒的配合
+lesson-together-silvers = 兩枚斜著相鄰的銀將互相保護。把家裡的銀將和另一枚連起來。
+lesson-together-spear = 香車俗稱「槍」：同一筋上兩枝槍重疊就能突破邊路。在後面再打一枝。
+
 ## Castles
 
 lesson-mino = 美濃圍
@@ -368,3 +373,38 @@ lesson-boat-build = 對付振飛車的輕快圍玉：玉將到７八，金將到
 lesson-anaguma = 穴熊
 lesson-anaguma-static = 香車到９八，玉將到９九，銀將到８八。離王手最遠的圍玉。
 lesson-anaguma-ranging = 振飛車在另一邊：香車到１八，玉將到１九，銀將到２八。
+
+## 戰型
+
+lesson-yagura-opening = 矢倉戰型
+lesson-yagura-opening-play = 雙方飛車不動，築起堅固的圍玉。打開角道，左邊的銀將上６八，用６六步關上角道，進５六步，再把銀將上到７七。
+
+lesson-kakugawari = 角換
+lesson-kakugawari-play = 推進飛車前的步，用７七角守住。後手換角，就用６八的銀將吃回，雙方各持一枚角行。
+
+lesson-koshikakegin = 腰掛銀
+lesson-koshikakegin-play = 換角之後，右邊的銀將經３八、４七走到５六，「坐」在步上：能攻能守。
+
+lesson-bougin = 棒銀
+lesson-bougin-play = 銀將在飛車前面筆直向上：３八、２七、２六。這是最先學的進攻。
+
+lesson-aigakari = 相掛
+lesson-aigakari-play = 雙方都推進飛車前的步。７八金守住８七，在２四換步，飛車退到２六。
+
+lesson-yokofudori = 取橫步
+lesson-yokofudori-play = 角道也打開，換掉飛車前的步，再吃旁邊的步：飛車到３四。最激烈的戰型。
+
+lesson-gokigen-nakabisha = 愉快中飛車
+lesson-gokigen-nakabisha-play = 角道不關，推進中央的步，飛車振到第５筋。
+
+lesson-normal-shikenbisha = 普通四間飛車
+lesson-normal-shikenbisha-play = 用６六步關上角道，飛車振到它後面，玉將移向右邊。最先學的振飛車。
+
+lesson-hayaishida = 速石田流
+lesson-hayaishida-play = 第７筋的步立刻走到７五，飛車振到它後面。攻勢銳利。
+
+lesson-mukaibisha = 向飛車
+lesson-mukaibisha-play = 角行上７七，關上角道，飛車振到第８筋，與對方的飛車相對。
+
+lesson-migishikenbisha = 右四間飛車
+lesson-migishikenbisha-play = 進４筋的步，飛車到４八：集中全力進攻第４筋。

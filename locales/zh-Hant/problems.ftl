@@ -176,6 +176,7 @@ problem-engine-unfit =
 problem-engines-of-owner = 只有本機的主人能在本機添加和使用引擎。
 problem-no-such-engine = 沒有這個引擎。
 problem-no-such-match = 沒有這場比賽，或者伺服器已經重新啟動。對局都在棋譜庫裡。
+problem-no-book = 這不是 YaneuraOu 文字格式的定跡（{ $reason }）。
 problem-match-engine-failed = 比賽的第 { $number } 個引擎無法使用（{ $reason }）。
 problem-bad-engine-option = 選項 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }個引擎。

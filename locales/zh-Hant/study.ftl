@@ -113,6 +113,7 @@ replay-stop = 停止播放
 
 quiz-title = 自己的失誤
 quiz-none = 還沒有題目。打開自己的棋譜進行解析，其中的失誤就會成為這裡的題目。
+quiz-nameless = 沒有姓名的對局
 quiz-count = 第 { $at } 題，共 { $all } 題 · 一次答對 { $right } 題
 quiz-asks = 第 { $ply } 手，{ $side }走了{ $move }，勝率降低了 { $percent }%。怎樣走更好？
 quiz-answer = 你的回答
@@ -197,3 +198,17 @@ match-pause = 暫停
 match-resume = 繼續
 match-stop = 停止
 match-again = 再來一次
+
+## 定跡
+
+panel-book = 定跡
+book-name = { $name } · { $positions } 個局面
+book-house = Komadai 的定跡
+book-other = 換一部…
+book-back = 換回 Komadai
+book-set = 這部定跡有 { $positions } 個局面，其中 { $faults } 行無法使用。
+book-moves = 定跡中的著手
+book-depth = 深度 { $n }
+book-count = { $n } 次（{ $percent } %）
+book-reply = 接著 { $move }
+book-none = 定跡中沒有這個局面。

@@ -43,6 +43,31 @@ it("two play at one board: a piece between two is taken, and three in front wins
   await leave();
 });
 
+it("several games are put aside and gone on with", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/hasami`, { locale: "ja", restless: true });
+  await page.waitForSelector(".hasami[data-ready=true]");
+  const move = async (usi: string, length: number) => {
+    await page.fill(".typed input", usi);
+    await page.press(".typed input", "Enter");
+    await page.waitForSelector(`.hasami[data-length='${length}']`);
+  };
+  await move("6i6e", 2);
+  await page.click("[data-action=keep]");
+  await page.waitForSelector(".hasami-kept[data-games='1']");
+  await page.click("[data-action=again]");
+  await page.waitForSelector(".hasami[data-ready=true][data-length='0']");
+  await move("5i5e", 2);
+  await page.click("[data-action=keep]");
+  await page.reload();
+  await page.waitForSelector(".hasami-kept[data-games='2']");
+  await page.locator("[data-action=open-kept]").nth(1).click();
+  await page.waitForSelector(".hasami[data-ready=true][data-length='2'] [data-square='6e'][data-piece=P]");
+  await page.locator("[data-action=drop-kept]").first().click();
+  await page.waitForSelector(".hasami-kept[data-games='1']");
+  expect(await faults(page)).toEqual([]);
+  await leave();
+});
+
 it.each(LANGUAGES)("hasami shogi speaks %s, keeps WCAG AA and needs no sideways scroll on a phone", async (locale) => {
   const colorScheme = locale.startsWith("zh") ? "dark" : "light";
   const { page, leave } = await visit(on.browser, `${on.server.url}/hasami`, {

@@ -124,6 +124,26 @@ it("a castle is built against the clock, and the best time is kept", async () =>
   await leave();
 });
 
+it("an opening is played step by step, each move checked, until it stands", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/learn/yokofudori`, { locale: "zh-TW" });
+  await atStep(page, "play");
+  const put = async (usi: string) => {
+    await page.fill(".typed input", usi);
+    await page.press(".typed input", "Enter");
+  };
+  await put("2h7h");
+  await page.waitForSelector("[data-word=again]");
+  for (const usi of ["7g7f", "2g2f", "2f2e", "6i7h", "2e2d", "2h2d", "8g8f"]) {
+    await put(usi);
+    await page.waitForSelector(`.lesson[data-stage=open] [data-square='${usi.slice(2)}'][data-piece]`);
+  }
+  await put("2d3d");
+  await done(page);
+  await page.click("nav a[href='/learn']");
+  await page.waitForSelector("[data-lesson=yokofudori][data-done=true]");
+  await leave();
+});
+
 it("the pieces are set up one by one", async () => {
   const { page, leave } = await visit(on.browser, `${on.server.url}/learn/manners?step=3`, { locale: "ja" });
   await page.waitForSelector(".lesson[data-step=ohashi] [data-square='5i'][data-piece=K]");

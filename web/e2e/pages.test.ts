@@ -129,3 +129,25 @@ it("names are never markup", async () => {
   expect(await page.locator(".who img").count()).toBe(0);
   await leave();
 });
+
+it("pieces, board and size are seen in the settings as they will be, and kept", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/settings`, { locale: "ja", restless: true });
+  const width = () => page.locator(".board-preview .frame").evaluate((frame) => frame.clientWidth);
+  const wide = await width();
+  const wood = () => page.locator(".board-preview .frame").evaluate((frame) => getComputedStyle(frame).backgroundImage);
+  const kaya = await wood();
+  await page.locator(".settings input[value=green]").check({ force: true });
+  expect(await wood()).not.toBe(kaya);
+  await page.locator(".settings input[value=small]").check({ force: true });
+  expect(await width()).toBeLessThan(wide * 0.7);
+  await page.locator(".settings input[value=two]").check({ force: true });
+  const king = () =>
+    page.locator(".board-preview piece.king.sente").evaluate((piece) => getComputedStyle(piece, "::after").content);
+  expect(await king()).toMatch(/玉.*将/s);
+  await page.reload();
+  await page.waitForSelector(":root[data-board=green][data-board-size=small] .board-preview");
+  expect(await faults(page)).toEqual([]);
+  await page.goto(on.server.url);
+  await page.waitForSelector(":root[data-board=green]");
+  await leave();
+});

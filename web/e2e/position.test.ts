@@ -35,6 +35,16 @@ it("a position is set up, told what is wrong with it, and studied", async () => 
   await leave();
 });
 
+it("on a phone the verdict is seen beside the board", async () => {
+  const { page, leave } = await visit(on.browser, `${on.server.url}/position`, { ...PHONE, locale: "zh-CN" });
+  await page.waitForSelector(".compose[data-faults='0'] .set-up.good");
+  const [verdict, board] = [await page.locator(".set-up").boundingBox(), await page.locator("#cell-5i").boundingBox()];
+  expect((verdict?.y ?? 999) + (verdict?.height ?? 0)).toBeLessThan(board?.y ?? 0);
+  // Both without scrolling.
+  expect((board?.y ?? 999) + (board?.height ?? 0)).toBeLessThan(844);
+  await leave();
+});
+
 it("a game goes on from a position that was set up", async () => {
   const sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
   const { page, leave } = await visit(on.browser, `${on.server.url}/position?sfen=${encodeURIComponent(sfen)}`, {

@@ -96,6 +96,27 @@ it("負けた一局は、サーバーが落ちても一度だけ数えられ、�
   await server.stop();
 });
 
+it("时间用完可以接着下，次数会记下", async () => {
+  // The arcade clock, but for its three minutes.
+  const server = await Server.start(undefined, ["--arcade-seconds", "1"]);
+  const { page, leave } = await visit(on.browser, `${server.url}/road`, { locale: "zh-CN", restless: true });
+  await page.click("[data-action=enter]");
+  await page.waitForSelector(".next-card[data-next=game][data-round='0']");
+  await page.click("[data-action=play-next]");
+  await page.waitForSelector("[data-action=continue]", { timeout: 60_000 });
+  expect(await faults(page)).toEqual([]);
+  await page.click("[data-action=continue]");
+  await page.waitForSelector("[data-action=continue]", { state: "detached" });
+  await page.click("[data-action=resign]");
+  await page.click("[data-action=confirm-resign]");
+  await page.click(".banner [data-action=road]");
+  await page.waitForSelector(".record-card[data-lost='1'][data-won='0']");
+  expect(await page.locator(".record-card dd").allTextContents()).toContain("1");
+  expect(await page.locator(".games-card").textContent()).toContain("1");
+  await leave();
+  await server.stop();
+});
+
 it.each(LANGUAGES)("the road speaks %s, keeps WCAG AA and needs no sideways scroll on a phone", async (locale) => {
   const colorScheme = locale.startsWith("zh") ? "dark" : "light";
   const { page, leave } = await visit(on.browser, `${on.server.url}/road`, {

@@ -23,9 +23,9 @@ export class Server {
     this.#child = child;
   }
 
-  static async start(addr = "127.0.0.1:0"): Promise<Server> {
+  static async start(addr = "127.0.0.1:0", more: readonly string[] = []): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), "komadai-e2e-"));
-    const { child, url } = await launch(data, addr);
+    const { child, url } = await launch(data, addr, more);
     return new Server(child, data, url);
   }
 
@@ -49,8 +49,12 @@ export class Server {
   }
 }
 
-function launch(data: string, addr: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(binary(), ["serve", "--addr", addr, "--data", data, "--no-open"], {
+function launch(
+  data: string,
+  addr: string,
+  more: readonly string[] = [],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(binary(), ["serve", "--addr", addr, "--data", data, "--no-open", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   return new Promise((resolve, reject) => {

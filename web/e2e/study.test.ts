@@ -359,3 +359,66 @@ it("an engine of the owner's own is added, set, chosen and taken out", async () 
   await leave();
   await rm(folder, { recursive: true });
 });
+
+/** Takes a while over its second move. */
+const TIMED = `先手：甲
+手合割：平手
+手数----指手---------消費時間--
+   1 ７六歩(77)   ( 0:05/00:00:05)
+   2 ３四歩(33)   ( 1:00/00:01:00)
+   3 ２六歩(27)   ( 0:10/00:00:15)
+`;
+
+const BOOK = `#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+7g7f 3c3d 40 12 30
+2g2f none -15 8 10
+`;
+
+it("what each move took stands under the graph, and the owner's engine reviews the game", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "komadai-reviewer-"));
+  const path = join(folder, "engine");
+  const reviewer = GUEST.replace("position*moves*) exit 1;;\n", "")
+    .replace('score cp 7 pv 2g2f"', 'score cp 7 pv 2g2f"; echo bestmove 2g2f')
+    .replace("name Guest", "name Reviewer");
+  await writeFile(path, reviewer, { mode: 0o755 });
+  await fetch(`${on.server.url}/api/engines`, {
+    method: "POST",
+    headers: { origin: on.server.url, "content-type": "application/json" },
+    body: JSON.stringify({ path }),
+  });
+  const { page, leave } = await open(TIMED, { locale: "zh-TW", cards: ["review"], restless: true });
+  await page.waitForSelector(".time-bars [data-bars='3']");
+  expect(await page.locator(".time-sums small").allTextContents()).toEqual([" 0:15", " 1:00"]);
+  await page.selectOption("[data-choice=reviewer]", { label: "Reviewer" });
+  await page.click("[data-action=review-start]:enabled");
+  await reviewed(page);
+  expect(await page.locator(".move-review").textContent()).toContain("Reviewer");
+  const box = await page.locator(".time-bars svg").boundingBox();
+  if (!box) throw new Error("no bars");
+  await page.mouse.click(box.x + (box.width * 2) / 3, box.y + box.height / 2);
+  await page.waitForSelector(".study[data-node='2'] .time-bars .here.white");
+  await leave();
+  await rm(folder, { recursive: true });
+});
+
+it("an opening book lies beside the board, the owner's in place of the house's", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "komadai-book-"));
+  const path = join(folder, "own.db");
+  await writeFile(path, BOOK);
+  const { page, leave } = await open(OPENING.replace("甲", "丁"), { locale: "ja", restless: true });
+  await page.click("[data-action=games]");
+  await page.waitForSelector(".book-card[data-known=true]");
+  await page.setInputFiles(".book-card input[type=file]", path);
+  await page.waitForSelector(".book-card li .line-move[data-usi='2g2f']");
+  const first = page.locator(".book-card li").first();
+  expect(await first.textContent()).toBe("▲７六歩+40深さ 12 · 30 回（75 %） · 次は △３四歩");
+  expect(await faults(page)).toEqual([]);
+  await page.click(".book-card .line-move[data-usi='2g2f']");
+  await page.waitForFunction(() => document.querySelectorAll(".tree .row.side").length > 0);
+  await page.keyboard.press("Home");
+  await page.click("[data-action=book-back]");
+  await page.waitForSelector("[data-action=book-back]", { state: "detached" });
+  await leave();
+  await rm(folder, { recursive: true });
+});

@@ -38,6 +38,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   "face-": ["pawn", "tokin", "standing"],
   "theme-": ["system", "light", "dark"],
   "pieces-": ["one", "two", "international", "beginner"],
+  "board-look-": ["wood", "pale", "dark", "green", "paper"],
+  "board-size-": ["full", "large", "medium", "small"],
   "coordinates-": ["auto", "japanese", "letters", "digits", "none"],
   "notation-": ["auto", "ja", "zh", "western", "usi"],
   "opening-": [

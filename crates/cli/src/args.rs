@@ -53,6 +53,13 @@ fn serve(text: &Text) -> Command {
         .arg(option("addr", "cli-serve-addr", "ADDR", text))
         .arg(option("data", "cli-serve-data", "DIR", text))
         .arg(flag("no-open", "cli-serve-no-open", text))
+        // For tests that wait for the end of a game's time: no choice of a person's.
+        .arg(
+            Arg::new("arcade-seconds")
+                .long("arcade-seconds")
+                .hide(true)
+                .value_parser(value_parser!(u32).range(1..=600)),
+        )
 }
 
 fn play(text: &Text) -> Command {

@@ -22,6 +22,7 @@ pub(crate) fn run(found: Option<&ArgMatches>, text: &Text) -> Outcome {
         Some(folder) => PathBuf::from(folder),
         None => environment::data_folder().ok_or_else(|| Failure(text.get("serve-no-data-folder")))?,
     };
+    let arcade_s = found.and_then(|found| found.get_one::<u32>("arcade-seconds")).copied();
     let open = !found.is_some_and(|found| found.get_flag("no-open"));
     tracing_subscriber::fmt()
         .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
@@ -32,7 +33,7 @@ pub(crate) fn run(found: Option<&ArgMatches>, text: &Text) -> Outcome {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
     let served = runtime.block_on(async {
         let stop = stop::signal()?;
-        komadai_server::run(ServeOptions { addr, data, open }, stop).await
+        komadai_server::run(ServeOptions { addr, data, open, arcade_s }, stop).await
     });
     served.map(|()| Answer::Yes).map_err(|error| Failure(worded(&error, text)))
 }

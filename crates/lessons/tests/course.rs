@@ -70,6 +70,23 @@ fn lines_are_legal_to_their_end() {
 }
 
 #[test]
+fn a_lesson_on_an_opening_ends_when_the_coach_names_it() {
+    let openings = chapters().iter().find(|chapter| chapter.id == "openings").expect("it is there");
+    assert!(openings.lessons.len() >= 10, "{}", openings.lessons.len());
+    for lesson in &openings.lessons {
+        let opening = lesson.id.replace('-', "_");
+        assert!(komadai_coach::openings().any(|id| id == opening), "{opening} is no opening");
+        let [Step { start, task: Task::Line(turns), .. }] = lesson.steps.as_slice() else {
+            panic!("{} is one line", lesson.id)
+        };
+        let mut coach = komadai_coach::Coach::of_shapes(start.clone());
+        let moves = turns.iter().flat_map(|turn| [Some(turn.own[0]), turn.reply]).flatten();
+        let told: Vec<&str> = moves.flat_map(|mv| coach.play(mv)).map(|notice| notice.id).collect();
+        assert!(told.contains(&opening.as_str()), "{opening}: {told:?}");
+    }
+}
+
+#[test]
 fn squares_to_point_at_where_a_piece_can_go_are_those_of_the_rules() {
     for (name, step) in steps() {
         let Task::Point(squares) = &step.task else { continue };

@@ -38,6 +38,8 @@ pub struct ServeOptions {
     pub data: PathBuf,
     /// Open the page in a browser, where there is one.
     pub open: bool,
+    /// Seconds of the arcade clock on the road, in place of three minutes and more; for tests that wait for its end.
+    pub arcade_s: Option<u32>,
 }
 
 /// Why the server could not start or go on.
@@ -129,7 +131,10 @@ pub async fn run(
     let bound = listener.local_addr()?;
     let latest = store.latest_ms().await.map_err(|error| RunError::Io(std::io::Error::other(error)))?;
     let study = Study::of(Program::own()?, Pace::default());
-    let state = App::new(store, bound, Arc::new(Hosted::own()?), study, latest);
+    let state = App::new(store, &options.data, bound, Arc::new(Hosted::own()?), study, latest);
+    if let Some(seconds) = options.arcade_s {
+        state.arcade_s.get_or_init(|| seconds);
+    }
     let url = announce(bound);
     if options.open {
         browser::open(&url);

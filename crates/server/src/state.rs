@@ -2,8 +2,9 @@
 
 use std::net::SocketAddr;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use komadai_game::Millis;
 use komadai_store::{GameRow, Store};
@@ -16,7 +17,7 @@ use crate::matches::Matches;
 use crate::opponent::Opponent;
 use crate::problem::Fault;
 use crate::rooms::Rooms;
-use crate::study::Study;
+use crate::study::{Shelf, Study};
 use crate::time::Time;
 
 /// Open WebSockets at most, all games together.
@@ -46,6 +47,9 @@ pub struct Shared {
     pub(crate) opponent: Arc<dyn Opponent>,
     pub(crate) study: Study,
     pub(crate) matches: Matches,
+    pub(crate) shelf: Shelf,
+    /// Seconds of the arcade clock, where it is another than the player's choice of minutes.
+    pub(crate) arcade_s: OnceLock<u32>,
     pub(crate) addresses: Addresses,
     /// The same for requests that come one after another while somebody works: edits and questions about positions.
     pub(crate) workers: Addresses,
@@ -70,9 +74,10 @@ impl Deref for App {
 }
 
 impl App {
-    /// `latest` is the latest time in the store, which no time to come may precede.
+    /// `folder` keeps what the store does not; `latest` is the latest time in the store, which no time to come may precede.
     pub(crate) fn new(
         store: Store,
+        folder: &Path,
         bound: SocketAddr,
         opponent: Arc<dyn Opponent>,
         study: Study,
@@ -86,6 +91,8 @@ impl App {
             opponent,
             study,
             matches: Matches::default(),
+            shelf: Shelf::of(folder),
+            arcade_s: OnceLock::new(),
             addresses: Addresses::new(60, 2),
             workers: Addresses::new(300, 30),
             artists: Artists::default(),

@@ -1,6 +1,7 @@
 //! Engines that study: the position on a page, and whole games.
 
 mod api;
+mod book;
 mod job;
 mod lines;
 mod look;
@@ -23,6 +24,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 use crate::engines::{Engines, Program};
 use crate::problem::Fault;
 use crate::state::App;
+pub(crate) use book::Shelf;
 use job::Job;
 
 /// Pages of one address that may have an engine look at their positions.
@@ -35,6 +37,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/ws/analysis", get(socket::connect))
         .route("/api/records/{id}/review", get(api::show).post(api::start).delete(api::stop))
+        .route("/api/book", get(book::show).post(book::set).delete(book::remove))
         .route("/api/quiz", get(quiz::list).post(quiz::answer))
         .route("/api/engines", get(own::api::list).post(own::api::add))
         .route("/api/engines/{id}", post(own::api::set).delete(own::api::remove))

@@ -55,6 +55,8 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::Quiz::export_all(&config)?;
     crate::QuizTry::export_all(&config)?;
     crate::QuizReply::export_all(&config)?;
+    crate::BookAnswer::export_all(&config)?;
+    crate::BookSet::export_all(&config)?;
     crate::NewMatch::export_all(&config)?;
     crate::MatchAction::export_all(&config)?;
     crate::MatchList::export_all(&config)?;

@@ -4,6 +4,7 @@
 //! Squares, moves and pieces are USI text (`7g`, `7g7f+`, `P*5e`); positions are SFEN; times say their unit in
 //! the name. Names, comments and headers are untrusted text: the browser never treats them as markup.
 
+mod book;
 mod config;
 mod engine;
 mod export;
@@ -22,6 +23,7 @@ mod socket;
 mod study;
 mod tsume;
 
+pub use book::{BookAnswer, BookInfo, BookLine, BookSet};
 pub use config::{ClockPreset, Config, HandicapInfo};
 pub use engine::{
     EngineAdded, EngineInfo, EngineList, EngineOption, EngineOptionKind, EngineValues, NewEngine,

@@ -1,3 +1,5 @@
+import type { BookAnswer } from "../wire/BookAnswer";
+import type { BookSet } from "../wire/BookSet";
 import type { EngineAdded } from "../wire/EngineAdded";
 import type { EngineInfo } from "../wire/EngineInfo";
 import type { EngineList } from "../wire/EngineList";
@@ -15,6 +17,16 @@ export const startReview = (id: string, nodes: number, engine: string | null): P
   request("POST", review(id), { nodes, engine });
 
 export const stopReview = (id: string): Promise<ReviewAnswer> => request("DELETE", review(id));
+
+/** What the opening book says of a position. */
+export const getBook = (sfen: string, last: string | null): Promise<BookAnswer> =>
+  request("GET", withQuery("/api/book", { sfen, last }));
+
+/** Puts a file in the place of the house's book. */
+export const setBook = (file: File): Promise<BookSet> =>
+  request("POST", "/api/book", file, { headers: { "x-file-name": encodeURIComponent(file.name) } });
+
+export const removeBook = (): Promise<BookSet> => request("DELETE", "/api/book");
 
 const engine = (id: string): string => `/api/engines/${encodeURIComponent(id)}`;
 

@@ -97,11 +97,12 @@ export default function PositionPage({ query }: { query: string }) {
       <h1>{t("editor-title")}</h1>
       <div class="compose-table">
         <div class="compose-board">
+          {/* Above the board, so that it is seen on a phone as well while pieces are moved. */}
+          <Verdict answer={answer} />
           <EditBoard composition={composition} tool={tool.value} />
           <Palette tool={tool.value} choose={(next) => (tool.value = next)} />
         </div>
         <div class="compose-side">
-          <Verdict answer={answer} />
           <div class="bar">
             <button type="button" class="main" data-action="study" disabled={!fits} onClick={() => void study()}>
               {t("editor-study")}

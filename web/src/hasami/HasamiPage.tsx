@@ -12,6 +12,7 @@ import { BOARD_KEYS, type KeyRow, KeysDialog, useKeys } from "../moves/Keys";
 import { TypedMove } from "../moves/TypedMove";
 import { settings } from "../settings/store";
 import type { Side } from "../wire/Side";
+import { HasamiKeptCard } from "./HasamiKeptCard";
 import { HasamiRules } from "./HasamiRules";
 import { HasamiSetupCard } from "./HasamiSetupCard";
 import { HasamiStore } from "./HasamiStore";
@@ -38,7 +39,12 @@ export default function HasamiPage() {
     game.value = { setup, moves: [] };
     saveGame(game.value);
   };
-  return <Table key={count.value} game={game.value} start={start} />;
+  const open = (kept: SavedGame) => {
+    count.value++;
+    game.value = { setup: kept.setup, moves: kept.moves };
+    saveGame(game.value);
+  };
+  return <Table key={count.value} game={game.value} start={start} open={open} />;
 }
 
 function useStore(game: SavedGame): HasamiStore {
@@ -74,7 +80,13 @@ function statusText(store: HasamiStore): string {
   return t("hasami-turn", { side: sideText(store.side.value) });
 }
 
-function Table({ game, start }: { game: SavedGame; start: (setup: HasamiSetup) => void }) {
+interface TableProps {
+  game: SavedGame;
+  start: (setup: HasamiSetup) => void;
+  open: (game: SavedGame) => void;
+}
+
+function Table({ game, start, open }: TableProps) {
   const store = useStore(game);
   const help = useSignal(false);
   const { setup } = store;
@@ -141,6 +153,7 @@ function Table({ game, start }: { game: SavedGame; start: (setup: HasamiSetup) =
           </div>
         </section>
         <MoveCard store={store} />
+        <HasamiKeptCard now={() => ({ setup, moves: store.moves.value })} open={open} />
         <HasamiSetupCard setup={setup} start={start} />
         <HasamiRules />
         <TypedMove submit={(text) => void store.try(text)} />

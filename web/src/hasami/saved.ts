@@ -57,3 +57,52 @@ export function saveGame(game: SavedGame): void {
     // A browser that keeps nothing still lets one play.
   }
 }
+
+/** A game put aside, with the moment it was, which is its name. */
+export interface KeptGame extends SavedGame {
+  at: number;
+}
+
+const KEPT_KEY = "komadai.hasami.games";
+/** Games put aside at most; the oldest makes room. */
+export const MOST_KEPT = 20;
+
+/** What a stored text says of games put aside, newest first; what is none is left out. */
+export function parseGames(text: string | null): KeptGame[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(list)) return [];
+    return list.slice(0, MOST_KEPT).flatMap((kept: Partial<KeptGame> | null) => {
+      const game = parseGame(JSON.stringify(kept));
+      return game && typeof kept?.at === "number" && Number.isFinite(kept.at) ? [{ ...game, at: kept.at }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+export function keptGames(): KeptGame[] {
+  try {
+    return parseGames(localStorage.getItem(KEPT_KEY));
+  } catch {
+    return [];
+  }
+}
+
+function write(games: readonly KeptGame[]): KeptGame[] {
+  const kept = games.slice(0, MOST_KEPT);
+  try {
+    localStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+  return kept;
+}
+
+/** Puts a game aside; the same game is put aside once, under its last moment. */
+export function keepGame(game: SavedGame, at: number): KeptGame[] {
+  const same = ({ setup, moves }: SavedGame): string => JSON.stringify([setup, moves]);
+  return write([{ ...game, at }, ...keptGames().filter((other) => other.at !== at && same(other) !== same(game))]);
+}
+
+export const dropGame = (at: number): KeptGame[] => write(keptGames().filter((game) => game.at !== at));

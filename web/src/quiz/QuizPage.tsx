@@ -5,6 +5,7 @@ import { getQuiz, tryQuiz } from "../api/quiz";
 import { announce, notifyProblem } from "../app/notices";
 import { Board } from "../board/Board";
 import { sideName } from "../board/names";
+import { other } from "../board/position";
 import { WaitingTable } from "../board/WaitingTable";
 import { moveSound } from "../game/sound";
 import { family, t } from "../i18n/messages";
@@ -101,7 +102,11 @@ function Round({ questions }: { questions: readonly QuizQuestion[] }) {
   const handicap = question.handicap ?? "even";
   const open = stage === "open" && !asks;
   const played = moveWords(question.played);
-  const names = [question.player, question.opponent].map((name) => name ?? "?").join(" – ");
+  const { player, opponent, side } = question;
+  const names =
+    player === null && opponent === null
+      ? t("quiz-nameless")
+      : `${player ?? sideName(side, handicap)} – ${opponent ?? sideName(other(side), handicap)}`;
   return (
     <div class="game study lesson drill quiz" data-quiz={stage} data-at={store.at.value} data-far="held">
       <section class="card lesson-text opp" aria-label={t("quiz-title")}>

@@ -15,6 +15,7 @@ import { TypedMove } from "../moves/TypedMove";
 import { useTry } from "../moves/useTry";
 import { settings } from "../settings/store";
 import type { Found } from "../study/AnalysisStore";
+import { BookCard } from "../study/BookCard";
 import { Engines, useAnalysis } from "../study/Engines";
 import { GamesCard } from "../study/GamesCard";
 import { choose, prefs } from "../study/prefs";
@@ -265,6 +266,7 @@ function Study({ store, view, node }: { store: RecordStore; view: RecordView; no
         {color.value && <DrawBar store={store} color={color} />}
         {engine && <Engines looked={looked} analysis={analysis} />}
         {review && <ReviewCard store={store} reviewing={reviewing} />}
+        {games && <BookCard store={store} />}
         {games && <GamesCard store={store} />}
         <MoveTree store={store} classes={classes} />
         <CommentCard store={store} node={node} />

@@ -1,28 +1,20 @@
 import { Choice, Part, Select, Switch } from "../app/controls";
 import { Line } from "../app/Line";
-import { ROLES } from "../board/artwork";
+import { ShownBoard } from "../board/ShownBoard";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../i18n/language";
 import { family, language, t } from "../i18n/messages";
 import { gradeName, OWN_GRADES } from "../newgame/grades";
-import { COORDINATES, change, NOTATIONS, PIECE_SETS, settings, THEMES } from "./store";
+import { BOARDS, COORDINATES, change, NOTATIONS, PIECE_SETS, SIZES, settings, THEMES } from "./store";
 
-const SAMPLES = ["K", "R", "B", "G", "S", "N", "L", "P", "+R", "+B", "+S", "+P"];
+/** A game under way, with promoted pieces. */
+const SAMPLE = "ln1g1+P1nl/1r1sk1gb1/p1pppsp1p/1p5p1/9/2P1P1P2/PP1P1P1PP/1BGS1+b1R1/LN1K1GSNL b - 1";
 
-function PieceSamples() {
+/** The board as it will be. */
+function Preview() {
   return (
-    <div class="samples" aria-hidden="true">
-      {SAMPLES.map((kind) => (
-        <SamplePiece key={kind} kind={kind} />
-      ))}
+    <div class="board-preview">
+      <ShownBoard sfen={SAMPLE} removed={[]} label={t("settings-preview")} />
     </div>
-  );
-}
-
-function SamplePiece({ kind }: { kind: string }) {
-  return (
-    <span class="sample orientation-sente">
-      <piece class={`sente ${ROLES[kind]}`} />
-    </span>
   );
 }
 
@@ -85,7 +77,19 @@ export function SettingsPage() {
             options={options("pieces-", PIECE_SETS)}
             onChange={(value) => change("pieces", value)}
           />
-          <PieceSamples />
+          <Preview />
+          <Choice
+            legend={t("settings-board-look")}
+            value={now.board}
+            options={options("board-look-", BOARDS)}
+            onChange={(value) => change("board", value)}
+          />
+          <Choice
+            legend={t("settings-size")}
+            value={now.size}
+            options={options("board-size-", SIZES)}
+            onChange={(value) => change("size", value)}
+          />
           <Choice
             legend={t("settings-coordinates")}
             value={now.coordinates}

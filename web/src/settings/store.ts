@@ -3,11 +3,15 @@ import { LANGUAGES, type Language } from "../i18n/language";
 
 export type Theme = "system" | "light" | "dark";
 export type PieceSet = "one" | "two" | "international" | "beginner";
+export type BoardLook = "wood" | "pale" | "dark" | "green" | "paper";
+export type BoardSize = "full" | "large" | "medium" | "small";
 export type Coordinates = "auto" | "japanese" | "letters" | "digits" | "none";
 export type NotationChoice = "auto" | "ja" | "zh" | "western" | "usi";
 
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const PIECE_SETS: readonly PieceSet[] = ["one", "two", "international", "beginner"];
+export const BOARDS: readonly BoardLook[] = ["wood", "pale", "dark", "green", "paper"];
+export const SIZES: readonly BoardSize[] = ["full", "large", "medium", "small"];
 export const COORDINATES: readonly Coordinates[] = ["auto", "japanese", "letters", "digits", "none"];
 export const NOTATIONS: readonly NotationChoice[] = ["auto", "ja", "zh", "western", "usi"];
 
@@ -17,6 +21,9 @@ export interface Settings {
   language: Language | null;
   theme: Theme;
   pieces: PieceSet;
+  board: BoardLook;
+  /** How much of the room there is the board takes, where there is room to spare. */
+  size: BoardSize;
   coordinates: Coordinates;
   notation: NotationChoice;
   /** Legal destinations as dots. */
@@ -36,6 +43,8 @@ const DEFAULTS: Settings = {
   language: null,
   theme: "system",
   pieces: "one",
+  board: "wood",
+  size: "full",
   coordinates: "auto",
   notation: "auto",
   dots: true,
@@ -83,6 +92,8 @@ function sound(kept: Partial<Settings>): Settings {
     language: LANGUAGES.find((known) => known === kept.language) ?? null,
     theme: one(THEMES, kept.theme, DEFAULTS.theme),
     pieces: one(PIECE_SETS, kept.pieces, DEFAULTS.pieces),
+    board: one(BOARDS, kept.board, DEFAULTS.board),
+    size: one(SIZES, kept.size, DEFAULTS.size),
     coordinates: one(COORDINATES, kept.coordinates, DEFAULTS.coordinates),
     notation: one(NOTATIONS, kept.notation, DEFAULTS.notation),
   };
@@ -112,9 +123,12 @@ export function isDark(): boolean {
   return theme === "dark" || (theme === "system" && systemDark.value);
 }
 
-/** Keeps the page's theme in step with the setting. */
+/** Keeps the page's theme and the board's look and size in step with the settings. */
 export function applyTheme(): void {
   effect(() => {
-    document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+    const { dataset } = document.documentElement;
+    dataset.theme = isDark() ? "dark" : "light";
+    dataset.board = settings.value.board;
+    dataset.boardSize = settings.value.size;
   });
 }

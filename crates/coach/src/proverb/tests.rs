@@ -139,3 +139,41 @@ fn proverbs_that_look_back_see_the_moves_before() {
     let quiet = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     assert!(told(quiet, "2g2f 8c8d 6i7h 4a3b 9g9f", &GOOD).contains(&"hashifu_quiet"));
 }
+
+#[test]
+fn proverbs_of_the_opening_and_of_the_race_are_told_of_good_moves_alone() {
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    // Both kings have two enemy pieces at them.
+    let race = "4k4/9/4P4/9/9/9/3sp4/9/4K4 b G 80";
+    let taken = Judgement { reply: Some(mv("5a4b")), ..GOOD };
+    // Kings that step to and fro until the game is long.
+    let later = |steps: &str, last: &str| format!("{}{last}", format!("{steps} ").repeat(13));
+    let slow = later("5i5h 2a3a 5h5i 3a2a", "8h7g");
+    let wrapped = later("5i5h 1a2a 5h5i 2a1a", "R*9b");
+    let beside = later("5i5h 1a2a 5h5i 2a1a", "R*9c");
+    let king = "8k/9/9/9/9/9/9/9/4K4 b R 1";
+    for (id, sfen, moves, judgement) in [
+        ("joban_kaku", start, "7g7f", GOOD),
+        ("jikyuusen_kaku", "7k1/9/9/9/9/9/9/RB7/4K4 b - 1", slow.as_str(), GOOD),
+        ("tsutsumu", king, wrapped.as_str(), GOOD),
+        ("yose_zokute", race, "G*5b", GOOD),
+        ("soutoku_sokudo", race, "G*4b", taken),
+        // Rook and silver are forked by the bishop; the move cares for neither.
+        ("ryoudori", "4k4/9/9/9/9/9/9/1S5R1/4K4 w Gb 80", "B*5e G*5b", GOOD),
+    ] {
+        assert!(told(sfen, moves, &judgement).contains(&id), "{id}");
+        let bad = Judgement { loss: 500, gap: Some(0), ..judgement };
+        assert!(!told(sfen, moves, &bad).contains(&id), "{id} is told of a bad move");
+    }
+    let not = |id: &str, sfen: &str, moves: &str, judgement: &Judgement| {
+        assert!(!told(sfen, moves, judgement).contains(&id), "{id} after {moves}");
+    };
+    not("joban_kaku", start, "2g2f", &GOOD);
+    not("tsutsumu", king, &beside, &GOOD);
+    not("tsutsumu", king, "R*9b", &GOOD);
+    // No race: White has nothing at Black's king.
+    not("yose_zokute", "4k4/9/4P4/9/9/9/9/9/4K4 b G 80", "G*5b", &GOOD);
+    not("soutoku_sokudo", race, "G*4b", &GOOD);
+    // The forked rook runs away.
+    not("ryoudori", "4k4/9/9/9/9/9/9/1S5R1/4K4 w Gb 80", "B*5e 2h2i", &GOOD);
+}

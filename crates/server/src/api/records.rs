@@ -15,7 +15,7 @@ use komadai_record::Record;
 use komadai_store::{ChangeError, RecordRow, RecordText};
 use komadai_wire::{Problem, RecordView};
 
-pub(crate) use add::room_for_more;
+pub(crate) use add::{file_name, room_for_more};
 
 use crate::problem::Fault;
 use crate::records::{change, current, view};

@@ -40,7 +40,8 @@ pub(super) async fn play(
         }
         let fixture = career.next().ok_or(Refusal::NoLadder)?;
         let id = ids::game_id();
-        let (setup, side) = setup(&fixture, minutes);
+        let main_s = app.arcade_s.get().copied().unwrap_or(u32::from(minutes) * 60);
+        let (setup, side) = setup(&fixture, main_s);
         setup.check().map_err(|fault| Fault::bad(fault.key()))?;
         career.begin(&id, side)?;
         let row = games::row(&id, &setup, owner, app.now());
@@ -52,7 +53,7 @@ pub(super) async fn play(
 }
 
 /// The game as it is set up, and the player's side.
-fn setup(fixture: &Fixture, minutes: u8) -> (Setup, Color) {
+fn setup(fixture: &Fixture, main_s: u32) -> (Setup, Color) {
     let furigoma = fixture.terms.side.is_none().then(|| Furigoma::toss(ids::toss));
     let side = fixture.terms.side.or(furigoma.as_ref().map(Furigoma::creator)).expect("pawns are tossed");
     let player = Seat::Human { name: None };
@@ -67,13 +68,7 @@ fn setup(fixture: &Fixture, minutes: u8) -> (Setup, Color) {
         Color::Black => ByColor { black: player, white: opponent },
         Color::White => ByColor { black: opponent, white: player },
     };
-    let clock = ClockSetup {
-        main_s: u32::from(minutes) * 60,
-        byoyomi_s: BYOYOMI_S,
-        increment_s: 0,
-        periods: 0,
-        period_s: 0,
-    };
+    let clock = ClockSetup { main_s, byoyomi_s: BYOYOMI_S, increment_s: 0, periods: 0, period_s: 0 };
     let setup = Setup {
         handicap: fixture.terms.handicap,
         from: None,

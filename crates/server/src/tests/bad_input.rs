@@ -196,7 +196,7 @@ async fn what_another_hand_stored_meanwhile_is_not_overwritten() {
 }
 
 fn options(addr: &str, data: &std::path::Path) -> ServeOptions {
-    ServeOptions { addr: addr.parse().unwrap(), data: data.to_owned(), open: false }
+    ServeOptions { addr: addr.parse().unwrap(), data: data.to_owned(), open: false, arcade_s: None }
 }
 
 #[tokio::test]

@@ -584,3 +584,35 @@ async fn a_game_is_reviewed_by_the_owner_s_own_engine_and_by_no_unknown_one() {
     hall.server.post(&review, &json!({ "nodes": 1000 })).await;
     assert_eq!(hall.reviewed(&id).await["engine"], "Shell");
 }
+
+#[tokio::test]
+async fn the_owner_s_book_is_looked_into_until_it_is_taken_away() {
+    const BOOK: &str = "#YANEURAOU-DB2016 1.00\n\
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n\
+        7g7f 3c3d 40 12 30\n2g2f none -15 8 10\nthis is none\n";
+    let hall = Hall::with(THINKS).await;
+    let ask = format!("/api/book?sfen={}", komadai_rules::START_SFEN.replace(' ', "%20"));
+    let (_, house) = hall.server.get(&ask).await;
+    assert_eq!((&house["book"]["name"], &house["may_set"]), (&Value::Null, &json!(true)));
+    let (_, refused) = hall.server.post_text("/api/book", "no book at all").await;
+    assert_eq!(refused["refused"]["kind"], "no_book");
+    let (_, set) = hall.server.post_text("/api/book", BOOK).await;
+    assert_eq!((&set["book"]["positions"], &set["faults"]), (&json!(1), &json!(1)), "{set}");
+    let (_, known) = hall.server.get(&ask).await;
+    let [first, second] = known["moves"].as_array().unwrap().as_slice() else { panic!("{known}") };
+    assert_eq!(
+        (&first["usi"], &first["score"]["cp"], &first["depth"], &first["count"]),
+        (&json!("7g7f"), &json!(40), &json!(12), &json!(30))
+    );
+    assert_eq!(first["reply"]["ja"], "△３四歩");
+    assert_eq!((&second["usi"], &second["reply"]), (&json!("2g2f"), &Value::Null));
+    // From White's side the same stands with the colours turned round, and scores are Black's.
+    let turned = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL%20w%20-%201";
+    let (_, known) = hall.server.get(&format!("/api/book?sfen={turned}")).await;
+    assert_eq!((&known["moves"][0]["usi"], &known["moves"][0]["score"]["cp"]), (&json!("3c3d"), &json!(-40)));
+    let request = hall.server.request("DELETE", "/api/book");
+    hall.server.send(request.body(axum::body::Body::empty()).unwrap()).await;
+    let (_, house) = hall.server.get(&ask).await;
+    assert_eq!(house["book"]["name"], Value::Null);
+    assert_eq!(hall.server.get("/api/book?sfen=x").await.1["kind"], "bad_position");
+}

@@ -106,7 +106,7 @@ impl Server {
     ) -> Self {
         let listener = TcpListener::bind(address).await.unwrap();
         let store = Store::open(folder).await.unwrap();
-        let state = App::new(store, listener.local_addr().unwrap(), opponent, study, None);
+        let state = App::new(store, folder, listener.local_addr().unwrap(), opponent, study, None);
         let (stop, stopped) = oneshot::channel();
         let serving = serve(state.clone(), listener, async {
             let _ = stopped.await;

@@ -36,7 +36,7 @@ pub(super) async fn add(
     request: Request,
 ) -> Result<(HeaderMap, Json<RecordsAdded>), Fault> {
     visitor.allow(&app)?;
-    let name = request.headers().get(FILE_NAME).and_then(|name| name.to_str().ok()).map(percent_decoded);
+    let name = file_name(request.headers());
     let is_owner = visitor.identity == Some(Identity::OWNER);
     let longest = if is_owner { LONGEST_FILE } else { LONGEST_GUEST_FILE };
     let body = app.receive(request.into_body(), longest);
@@ -64,6 +64,11 @@ pub(super) async fn add(
         added.push(RecordAdded { record, already, warnings });
     }
     Ok((headers, Json(RecordsAdded { records: added, refused: None })))
+}
+
+/// The name of the file that a request brings.
+pub(crate) fn file_name(headers: &HeaderMap) -> Option<String> {
+    headers.get(FILE_NAME).and_then(|name| name.to_str().ok()).map(percent_decoded)
 }
 
 /// The games of a file, each with what could not be used of it; or why there is none.
@@ -159,7 +164,7 @@ fn percent_decoded(text: &str) -> String {
 
 impl App {
     /// A request's body. Few are received at once: each may be long.
-    async fn receive(&self, body: Body, longest: usize) -> Result<axum::body::Bytes, Fault> {
+    pub(crate) async fn receive(&self, body: Body, longest: usize) -> Result<axum::body::Bytes, Fault> {
         let _place = self.uploads.acquire().await.map_err(|_| Fault::busy())?;
         let received = tokio::time::timeout(UPLOAD_PATIENCE, axum::body::to_bytes(body, longest)).await;
         let too_large = || Fault::new(StatusCode::PAYLOAD_TOO_LARGE, unreadable(&ReadError::TooLarge));
