@@ -400,7 +400,9 @@ async fn reviews_are_asked_for_sensibly() {
         (json!({ "nodes": 10 }), "bad_parameter"),
         (json!({ "nodes": 2_000_000 }), "bad_parameter"),
         (json!({ "nodes": -1 }), "malformed_request"),
-        (json!({ "nodes": 5000, "engine": "/bin/sh" }), "malformed_request"),
+        (json!({ "nodes": 5000, "program": "/bin/sh" }), "malformed_request"),
+        // Engines go by their ids: none is started by its path.
+        (json!({ "nodes": 5000, "engine": "/bin/sh" }), "no_such_engine"),
     ] {
         let (status, problem) = hall.server.post(&path, &body).await;
         assert!(status.is_client_error());
