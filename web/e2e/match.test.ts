@@ -9,14 +9,14 @@ import { PHONE, visit } from "./visit";
 
 const on = stage();
 
-/** Kept as if the visitor had chosen it before: short games. */
+/** Kept as if the visitor had chosen it before: games that are short, and not over before they are seen. */
 const QUICK = JSON.stringify({
   engines: [
     { type: "house", grade: "15k" },
     { type: "house", grade: "max" },
   ],
-  kind: "nodes",
-  nodes: 500,
+  kind: "time",
+  seconds: 0.1,
   games: 2,
   openings: true,
 });
@@ -103,11 +103,11 @@ it.each(LANGUAGES)("a match speaks %s, keeps WCAG AA and needs no sideways scrol
     body: JSON.stringify({
       ...JSON.parse(QUICK),
       kind: undefined,
-      nodes: undefined,
+      seconds: undefined,
       openings: undefined,
       from: { type: "start" },
       games: 200,
-      limit: { type: "nodes", nodes: 500 },
+      limit: { type: "time", ms: 300 },
     }),
   });
   const { id } = (await begun.json()) as { id: string };

@@ -40,7 +40,7 @@ pub(super) async fn play(app: App, job: Arc<Job>, plan: Plan) {
         over.store(game.number as u32, Ordering::Relaxed);
         let record = dated(game.record(names, limits), &app);
         // Nobody receives any more only if the store has failed.
-        let _ = games.send(finished(&app, &job, game, record, tally));
+        let _ = games.send(finished(&app, &job, game, &record, tally));
         Ok(())
     })
     .await;
@@ -70,8 +70,8 @@ fn dated(mut record: Record, app: &App) -> Record {
     record
 }
 
-fn finished(app: &App, job: &Job, game: &Game, record: Record, tally: &Tally) -> Finished {
-    let new = kept(&record, job.owner, app.now(), &Source::default());
+fn finished(app: &App, job: &Job, game: &Game, record: &Record, tally: &Tally) -> Finished {
+    let new = kept(record, job.owner, app.now(), &Source::default());
     let end = record.end().map(view::record_end).expect("a game of a match has an end");
     let game = MatchGame {
         record: new.id.clone(),
