@@ -67,6 +67,11 @@ impl Rooms {
         self.0.lock().await.remove(id);
     }
 
+    /// How many are open.
+    pub(crate) async fn count(&self) -> usize {
+        self.0.lock().await.len()
+    }
+
     /// Wakes the rooms after the server has slept.
     pub(crate) async fn wake(&self) {
         for door in self.0.lock().await.values() {

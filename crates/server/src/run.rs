@@ -20,7 +20,7 @@ use crate::bounded::{Bounded, Peer};
 use crate::engines::Program;
 use crate::opponent::Hosted;
 use crate::state::{App, closed};
-use crate::study::{Pace, Study};
+use crate::study::{Pace, Study, queue};
 use crate::{api, assets, browser, guard, lan, matches, road, socket, study};
 
 /// No request has a longer body, in bytes.
@@ -135,6 +135,7 @@ pub async fn run(
     if let Some(seconds) = options.arcade_s {
         state.arcade_s.get_or_init(|| seconds);
     }
+    queue::resume(&state).await;
     let url = announce(bound);
     if options.open {
         browser::open(&url);

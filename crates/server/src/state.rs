@@ -21,7 +21,7 @@ use crate::study::{Shelf, Study};
 use crate::time::Time;
 
 /// Open WebSockets at most, all games together.
-const CONNECTIONS: usize = 512;
+pub(crate) const CONNECTIONS: usize = 512;
 
 /// Files received at once; each may be many megabytes.
 const UPLOADS: usize = 4;

@@ -5,10 +5,14 @@ mod book;
 mod job;
 mod lines;
 mod look;
+mod meter;
+pub(crate) mod metrics;
 mod own;
 mod question;
+pub(crate) mod queue;
 mod quiz;
 mod review;
+mod seen;
 mod socket;
 
 use std::collections::HashMap;
@@ -26,6 +30,8 @@ use crate::problem::Fault;
 use crate::state::App;
 pub(crate) use book::Shelf;
 use job::Job;
+use meter::Meter;
+use queue::Queue;
 
 /// Pages of one address that may have an engine look at their positions.
 const MOST_PANELS: usize = 8;
@@ -38,6 +44,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/ws/analysis", get(socket::connect))
         .route("/api/records/{id}/review", get(api::show).post(api::start).delete(api::stop))
         .route("/api/book", get(book::show).post(book::set).delete(book::remove))
+        .route("/api/metrics", get(metrics::show))
         .route("/api/quiz", get(quiz::list).post(quiz::answer))
         .route("/api/engines", get(own::api::list).post(own::api::add))
         .route("/api/engines/{id}", post(own::api::set).delete(own::api::remove))
@@ -78,6 +85,10 @@ pub(crate) struct Study {
     panels: Mutex<HashMap<IpAddr, usize>>,
     /// Reviews that are being made, by record.
     reviews: Mutex<HashMap<String, Arc<Job>>>,
+    queue: Mutex<Queue>,
+    meter: Meter,
+    /// As many searches, and reviews, at once.
+    cores: usize,
 }
 
 impl Study {
@@ -91,6 +102,9 @@ impl Study {
             waiting: AtomicUsize::new(0),
             panels: Mutex::default(),
             reviews: Mutex::default(),
+            queue: Mutex::default(),
+            meter: Meter::start(tokio::time::Instant::now()),
+            cores,
         }
     }
 
@@ -110,11 +124,8 @@ impl Study {
         self.reviews.lock().expect("nothing panics while it is held")
     }
 
-    /// Nobody needs the review of this record any more.
-    pub(crate) fn stop_review(&self, record: &str) {
-        if let Some(job) = self.reviews().get(record) {
-            job.stop();
-        }
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().expect("nothing panics while it is held")
     }
 
     /// A record's review is made, or given up.

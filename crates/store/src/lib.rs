@@ -8,6 +8,7 @@
 mod error;
 mod library;
 mod model;
+mod queue;
 mod record;
 mod road;
 mod sqlite;
@@ -16,6 +17,7 @@ use std::path::Path;
 
 pub use error::{AppendError, ChangeError, OpenError, StoreError};
 pub use model::{Appended, EventRow, GameRow, Identity, Seat, Seats, Summary};
+pub use queue::QueuedReview;
 pub use record::{
     Alike, Filter, History, ImportedFile, Kept, NewRecord, Order, Place, RecordChange, RecordRow, RecordText,
     SortKey,

@@ -2,6 +2,7 @@
 
 mod find;
 mod open;
+mod queue;
 mod records;
 mod road;
 

@@ -52,6 +52,7 @@ pub fn export(folder: &Path) -> Result<(), ExportError> {
     crate::EngineValues::export_all(&config)?;
     crate::ReviewRequest::export_all(&config)?;
     crate::ReviewAnswer::export_all(&config)?;
+    crate::Metrics::export_all(&config)?;
     crate::Quiz::export_all(&config)?;
     crate::QuizTry::export_all(&config)?;
     crate::QuizReply::export_all(&config)?;

@@ -13,6 +13,7 @@ mod hasami;
 mod lesson;
 mod list;
 mod matches;
+mod metrics;
 mod position;
 mod problem;
 mod quiz;
@@ -44,6 +45,7 @@ pub use matches::{
     MatchAction, MatchElo, MatchEngine, MatchFrom, MatchGame, MatchLimit, MatchList, MatchMove, MatchScore,
     MatchState, MatchView, NewMatch,
 };
+pub use metrics::{Metrics, ReviewMetrics};
 pub use position::{PositionAnswer, PositionQuestion, SetUpAnswer, SetUpQuestion, TypedMove};
 pub use problem::Problem;
 pub use quiz::{Quiz, QuizOutcome, QuizQuestion, QuizReply, QuizTry};

@@ -172,6 +172,9 @@ pub struct Review {
     pub run: String,
     /// How far it is.
     pub state: ReviewState,
+    /// Reviews that are made before it; null once it is being made.
+    #[serde(default)]
+    pub ahead: Option<u32>,
     /// Why the engine failed, as in [`AnalysisNews::Failed`].
     pub failure: Option<String>,
     /// The engine's name for itself, untrusted text; empty until it has started.

@@ -110,6 +110,12 @@ pub(crate) async fn find_tree(app: &App, visitor: &Visitor, id: &str) -> Result<
     tree.await
 }
 
+/// The tree of a record as it is now, whoever may see it: for work that was asked for before.
+pub(crate) async fn tree_of(app: &App, id: &str) -> Result<Record, Fault> {
+    let stored = app.store.record(id).await?.ok_or_else(no_such_record)?;
+    app.think(move || Ok(current(&stored)?)).await
+}
+
 fn no_such_record() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, Problem::new("no_such_record"))
 }

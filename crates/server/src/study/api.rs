@@ -8,10 +8,10 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use komadai_wire::{Review, ReviewAnswer, ReviewRequest, ReviewState};
 use serde::Deserialize;
-use tokio::runtime::Handle;
 
 use super::job::{Job, since};
-use super::review::{Game, make};
+use super::queue;
+use super::review::Game;
 use crate::api::records::{find_row, find_tree, may_change};
 use crate::ids;
 use crate::problem::Fault;
@@ -22,12 +22,10 @@ use crate::visitor::Visitor;
 const FEWEST: u32 = 1_000;
 const MOST: u32 = 1_000_000;
 
-/// Reviews at once, and of one owner.
-const MOST_JOBS: usize = 8;
-const MOST_OF_ONE: usize = 2;
-
 /// How long an answer waits for news.
 const WAIT: Duration = Duration::from_secs(20);
+/// The same while the review waits for its turn.
+const WAIT_IN_LINE: Duration = Duration::from_secs(2);
 
 /// What a page knows.
 #[derive(Debug, Default, Deserialize)]
@@ -54,9 +52,10 @@ pub(super) async fn show(
     if let Some(job) = running(&app, &id) {
         if job.whole().run == known.run {
             let mut closing = app.closing.subscribe();
+            let wait = if job.whole().ahead.is_some() { WAIT_IN_LINE } else { WAIT };
             tokio::select! {
                 () = job.more_than(known.after) => {}
-                () = tokio::time::sleep(WAIT) => {}
+                () = tokio::time::sleep(wait) => {}
                 () = closed(&mut closing) => {}
             }
         }
@@ -92,33 +91,16 @@ pub(super) async fn start(
         if let Some(job) = reviews.get(&id) {
             return Ok(answer(job.whole()));
         }
-        let owner = stored.row.owner.0;
-        let of_one = reviews.values().filter(|job| job.owner == owner).count();
-        if reviews.len() >= MOST_JOBS || of_one >= MOST_OF_ONE {
-            return Err(Fault::busy());
-        }
-        let job = Arc::new(Job::new(ids::game_id(), nodes, game.moves.len() as u32, owner));
-        reviews.insert(id, job.clone());
+        let job = Arc::new(Job::new(ids::game_id(), nodes, game.moves.len() as u32, stored.row.owner.0));
+        reviews.insert(id.clone(), job.clone());
         job
     };
-    let (working, shown) = (job.clone(), job.whole());
-    let (mut closing, stopping) = (app.closing.subscribe(), job.clone());
-    tokio::spawn(async move {
-        tokio::select! {
-            () = closed(&mut closing) => stopping.stop(),
-            () = stopping.over() => {}
-        }
-    });
-    let runtime = Handle::current();
-    tokio::spawn(async move {
-        let id = game.id.clone();
-        let (state, made) = (app.clone(), working.clone());
-        if let Err(error) = tokio::task::spawn_blocking(move || make(&state, &made, &game, &runtime)).await {
-            tracing::error!(record = id, %error, "a review failed");
-            app.study.over(&id);
-            working.ended(ReviewState::Failed, None);
-        }
-    });
+    let shown = job.whole();
+    if let Err(fault) = queue::put(&app, &job, game, engine.as_deref()).await {
+        app.study.over(&id);
+        job.ended(ReviewState::Stopped, None);
+        return Err(fault);
+    }
     Ok(answer(shown))
 }
 
@@ -132,7 +114,7 @@ pub(super) async fn stop(
     may_change(&id)?;
     find_row(&app, &visitor, &id).await?;
     if let Some(job) = running(&app, &id) {
-        job.stop();
+        queue::stop(&app, &id).await;
         job.over().await;
     }
     let stored = app.store.review(&id).await?;

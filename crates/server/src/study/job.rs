@@ -21,6 +21,7 @@ impl Job {
         let review = Review {
             run,
             state: ReviewState::Running,
+            ahead: None,
             failure: None,
             engine: String::new(),
             nodes,
@@ -65,6 +66,11 @@ impl Job {
         }
     }
 
+    /// So many reviews are made before it; none when its turn has come.
+    pub(super) fn waits(&self, ahead: Option<u32>) {
+        self.change(|review| review.ahead = ahead);
+    }
+
     pub(super) fn began(&self, engine: &str, start: Option<StudyScore>) {
         self.change(|review| {
             engine.clone_into(&mut review.engine);
@@ -79,6 +85,7 @@ impl Job {
     pub(super) fn ended(&self, state: ReviewState, failure: Option<&str>) {
         self.change(|review| {
             review.state = state;
+            review.ahead = None;
             review.failure = failure.map(str::to_owned);
         });
     }
@@ -111,10 +118,11 @@ impl Job {
 /// A review without the moves that a page has of the same run.
 pub(super) fn since(review: &Review, run: &str, known: usize) -> Review {
     let known = if review.run == run { known.min(review.moves.len()) } else { 0 };
-    let Review { run, state, failure, engine, nodes, total, start, .. } = review;
+    let Review { run, state, ahead, failure, engine, nodes, total, start, .. } = review;
     Review {
         run: run.clone(),
         state: *state,
+        ahead: *ahead,
         failure: failure.clone(),
         engine: engine.clone(),
         nodes: *nodes,

@@ -158,8 +158,15 @@ impl Study {
         visitor: &Visitor,
         id: Option<&str>,
     ) -> Result<Engines, Fault> {
+        if id.is_some() {
+            only_owner(visitor)?;
+        }
+        self.known(app, id).await
+    }
+
+    /// The house's engines, or one of the owner's own.
+    pub(super) async fn known(&self, app: &App, id: Option<&str>) -> Result<Engines, Fault> {
         let Some(id) = id else { return Ok(self.engines.clone()) };
-        only_owner(visitor)?;
         let body = app.store.engine(id).await?.ok_or_else(no_such_engine)?;
         let program = read(&body).ok_or_else(no_such_engine)?.program();
         let mut own = self.own.lock().expect("nothing panics while it is held");

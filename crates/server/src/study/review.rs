@@ -10,10 +10,12 @@ use komadai_tsume::{Progress, Stop};
 use komadai_wire::{ReviewMate, ReviewMove, ReviewReason, ReviewState};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::Study;
 use super::job::Job;
 use super::lines::{named, rounded, score};
+use super::seen;
 use crate::convert;
 use crate::engines::{Engines, Slot};
 use crate::state::App;
@@ -33,6 +35,7 @@ const SHORT: usize = 3;
 const MATE_LINE: usize = 40;
 
 /// A game to review.
+#[derive(Debug)]
 pub(super) struct Game {
     pub(super) id: String,
     pub(super) start: Sfen,
@@ -53,10 +56,10 @@ impl Game {
     }
 }
 
-/// Makes the review. Runs on a thread of its own: mates are searched for in between.
-pub(super) fn make(app: &App, job: &Arc<Job>, game: &Game, runtime: &Handle) {
+/// Makes the review, but for what was `seen` before. Runs on a thread of its own: mates are searched for in between.
+pub(super) fn make(app: &App, job: &Arc<Job>, game: &Game, seen: Vec<Evaluation>, runtime: &Handle) {
     let stop = job.stopping();
-    let mut making = Making { app, job, game, runtime, stop: stop.clone(), slot: None };
+    let mut making = Making { app, job, game, runtime, stop: stop.clone(), slot: None, seen };
     let mut watch = |_: &Progress<'_>| stop.borrow().then_some(Stop::Cancelled);
     let (state, failure) = match making.moves(Mates::new(MATE_NODES, &mut watch)) {
         Ok(state) => (state, None),
@@ -78,6 +81,8 @@ struct Making<'a> {
     runtime: &'a Handle,
     stop: watch::Receiver<bool>,
     slot: Option<Slot>,
+    /// What engines have said of the positions so far.
+    seen: Vec<Evaluation>,
 }
 
 impl Making<'_> {
@@ -94,13 +99,16 @@ impl Making<'_> {
                 return Ok(ReviewState::Stopped);
             };
             let after = if position.has_legal_move() {
-                match self.evaluate_twice(played)? {
+                match self.look(played)? {
                     Some(evaluation) => evaluation,
                     None => return Ok(ReviewState::Stopped),
                 }
             } else {
                 Evaluation::default()
             };
+            if self.seen.len() == played {
+                self.seen.push(after.clone());
+            }
             // The first question to the mate solver takes the place of the search that has just ended.
             let reviewer = reviewer.get_or_insert_with(|| {
                 Reviewer::new(game.position.clone(), mates.take().expect("there is one reviewer"))
@@ -127,6 +135,14 @@ impl Making<'_> {
             before = after;
         }
         Ok(ReviewState::Done)
+    }
+
+    /// What was seen of the position after so many moves, or what an engine says of it now.
+    fn look(&mut self, played: usize) -> Result<Option<Evaluation>, HostError> {
+        match self.seen.get(played) {
+            Some(seen) => Ok(Some(seen.clone())),
+            None => self.evaluate_twice(played),
+        }
     }
 
     /// What an engine says of the position after so many moves; a new engine has another try at it.
@@ -158,6 +174,7 @@ impl Making<'_> {
         let mut heard = Heard::default();
         let go = Go { nodes: Some(self.game.nodes.into()), ..Go::default() };
         let patience = self.app.study.pace.patience;
+        let began = Instant::now();
         {
             let search = slot.engine.go_with(&go, patience, |info| heard.hear(info));
             tokio::pin!(search);
@@ -174,6 +191,7 @@ impl Making<'_> {
                 }
             }
         }
+        self.app.study.meter.searched(Instant::now(), heard.nodes, began.elapsed());
         Ok(Some(heard.evaluation()))
     }
 
@@ -184,6 +202,9 @@ impl Making<'_> {
         review.state = state;
         let id = &self.game.id;
         let kept = async {
+            if state == ReviewState::Stopped {
+                store.keep_seen(id, &review.run, &seen::written(&self.game.moves, &self.seen)).await?;
+            }
             if state != ReviewState::Done {
                 let known = store.review(id).await?;
                 let known = known.and_then(|body| serde_json::from_str::<komadai_wire::Review>(&body).ok());
@@ -203,6 +224,18 @@ impl Making<'_> {
     /// Stored before told.
     fn finish(&self, state: ReviewState, failure: Option<&'static str>) {
         self.keep(state);
+        // One that the server's own end stopped stays in line for its next start.
+        let goes_on = state == ReviewState::Stopped && *self.app.closing.borrow();
+        if !goes_on {
+            let run = self.job.whole().run;
+            let (store, id) = (&self.app.store, &self.game.id);
+            if let Err(error) = self.runtime.block_on(store.unqueue_review(id, &run)) {
+                tracing::error!(record = id, %error, "a review could not be taken out of the queue");
+            }
+        }
+        if state != ReviewState::Stopped {
+            self.app.study.meter.reviewed(state == ReviewState::Failed);
+        }
         self.app.study.over(&self.game.id);
         self.job.ended(state, failure);
     }

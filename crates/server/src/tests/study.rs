@@ -391,6 +391,78 @@ async fn a_review_survives_one_crash_and_tells_of_two() {
     assert_eq!((review.state, review.failure.as_deref()), (ReviewState::Failed, Some("engine_died")));
 }
 
+/// Searches until it is stopped, and at once when a file named `go` lies beside it.
+const WAITS_FOR_A_FILE: &str = r#"isready) echo readyok;;
+    go*) echo "info nodes 100 score cp 5 pv 7g7f"
+         while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done
+         echo search >> "$(dirname "$0")/searches"; echo bestmove 7g7f;;"#;
+
+#[tokio::test]
+async fn reviews_wait_in_line_and_a_restart_goes_on_with_them() {
+    let hall = Hall::with(WAITS_FOR_A_FILE).await;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut ids = Vec::new();
+    for number in 0..cores + 2 {
+        let id = hall.record(&GAME.replace("投了", &format!("投了\n*{number}"))).await;
+        let (status, begun) =
+            hall.server.post(&format!("/api/records/{id}/review"), &json!({ "nodes": 5000 })).await;
+        assert_eq!(status, StatusCode::OK, "{begun}");
+        ids.push(id);
+    }
+    let metrics = hall.server.get("/api/metrics").await.1;
+    assert_eq!((&metrics["reviews"]["running"], &metrics["reviews"]["waiting"]), (&json!(cores), &json!(2)));
+    assert_eq!(metrics["places"], cores);
+    let last = format!("/api/records/{}/review", ids[cores + 1]);
+    assert_eq!(hall.server.get(&last).await.1["review"]["ahead"], 1);
+    // One that waits can be stopped at once.
+    let request = hall.server.request("DELETE", &last).body(axum::body::Body::empty()).unwrap();
+    assert_eq!(hall.server.send(request).await.0, StatusCode::OK);
+    assert_eq!(hall.server.get("/api/metrics").await.1["reviews"]["waiting"], 1);
+    let runs = |review: &Value| review["review"]["run"].clone();
+    let first = runs(&hall.server.get(&format!("/api/records/{}/review", ids[0])).await.1);
+    let Hall { server, folder } = hall;
+    server.stop().await;
+
+    std::fs::write(folder.path().join("go"), "").unwrap();
+    let study = Study::of(shell(folder.path(), WAITS_FOR_A_FILE), PACE);
+    let server = Server::studying(folder.path(), Arc::new(First::default()), "127.0.0.1:0", study).await;
+    crate::study::queue::resume(&server.state).await;
+    let hall = Hall { server, folder };
+    for id in &ids[..=cores] {
+        let review = hall.reviewed(id).await;
+        assert_eq!((&review["state"], review["moves"].as_array().unwrap().len()), (&json!("done"), 4));
+    }
+    assert_eq!(runs(&hall.server.get(&format!("/api/records/{}/review", ids[0])).await.1), first);
+    assert!(hall.server.get(&last).await.1["review"].is_null(), "what was given up stays so");
+    let metrics = hall.server.get("/api/metrics").await.1;
+    assert_eq!(metrics["reviews"]["done"], cores + 1);
+    assert_eq!(metrics["reviews"]["positions"], 5 * (cores + 1));
+    assert!(hall.server.state.store.queued_reviews().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn what_was_seen_before_a_restart_is_not_searched_again() {
+    let hall = Hall::with(WAITS_FOR_A_FILE).await;
+    let id = hall.record(GAME).await;
+    let line = |moves: &str| format!("[{{\"cp\":35,\"moves\":\"{moves}\"}}]");
+    let seen = format!(
+        "{{\"moves\":\"7g7f 3c3d 8h2b+ 3a2b\",\"positions\":[{},{},{}]}}",
+        line("2g2f"),
+        line("3c3d"),
+        line("8h2b+")
+    );
+    let store = &hall.server.state.store;
+    store.queue_review(&id, "run", 5000, None, 1).await.unwrap();
+    store.keep_seen(&id, "run", &seen).await.unwrap();
+    std::fs::write(hall.folder.path().join("go"), "").unwrap();
+    crate::study::queue::resume(&hall.server.state).await;
+    let review = hall.reviewed(&id).await;
+    assert_eq!((&review["state"], &review["run"]), (&json!("done"), &json!("run")));
+    let searches = std::fs::read_to_string(hall.folder.path().join("searches")).unwrap();
+    assert_eq!(searches.lines().count(), 2, "of five positions three were known");
+    assert_eq!(review["moves"][0]["best"]["cp"], 35);
+}
+
 #[tokio::test]
 async fn reviews_are_asked_for_sensibly() {
     let hall = Hall::with(THINKS).await;

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("engines.sql"),
     include_str!("road.sql"),
     include_str!("shares.sql"),
+    include_str!("review_queue.sql"),
 ];
 
 /// Marks the file as ours ("Komd"): `PRAGMA application_id`.

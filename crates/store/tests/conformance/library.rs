@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use komadai_library::{Entry, Outcome, encode, position_key};
 use komadai_rules::Position;
 use komadai_store::{
-    ChangeError, Filter, GameRow, History, Identity, ImportedFile, Kept, NewRecord, Order, RecordChange,
-    RecordRow, Seats, SortKey, Store, Summary,
+    ChangeError, Filter, GameRow, History, Identity, ImportedFile, Kept, NewRecord, Order, QueuedReview,
+    RecordChange, RecordRow, Seats, SortKey, Store, Summary,
 };
 
 /// An owner of its own for each rule, so that none sees another's records.
@@ -314,6 +314,36 @@ async fn a_review_is_kept_with_its_record(store: &Store) {
     assert_eq!(store.review("reviewed").await.unwrap(), None, "what comes again has none");
 }
 
+async fn reviews_wait_in_the_order_they_were_asked_for(store: &Store) {
+    let owner = owner(store, "queues").await;
+    let records = [
+        new("later", owner, &kif("甲", "乙", "2018", &FORTH, "投了")),
+        new("sooner", owner, &kif("甲", "乙", "2019", &FORTH, "投了")),
+    ];
+    store.keep_records(&records, &[]).await.unwrap();
+    store.queue_review("later", "b", 1_000, None, 20).await.unwrap();
+    store.queue_review("sooner", "a", 2_000, Some("own"), 10).await.unwrap();
+    store.queue_review("nowhere", "c", 2_000, None, 5).await.unwrap();
+    let queued = |id: &str, run: &str, nodes, engine: Option<&str>, seen: &str| QueuedReview {
+        id: id.to_owned(),
+        owner,
+        run: run.to_owned(),
+        nodes,
+        engine: engine.map(str::to_owned),
+        seen: seen.to_owned(),
+    };
+    store.keep_seen("later", "b", "much").await.unwrap();
+    store.keep_seen("later", "an older one", "nothing").await.unwrap();
+    let (first, second) =
+        (queued("sooner", "a", 2_000, Some("own"), ""), queued("later", "b", 1_000, None, "much"));
+    assert_eq!(store.queued_reviews().await.unwrap(), [first.clone(), second.clone()]);
+    store.unqueue_review("sooner", "another").await.unwrap();
+    store.unqueue_review("later", "b").await.unwrap();
+    assert_eq!(store.queued_reviews().await.unwrap(), [first]);
+    store.delete_record("sooner", 0, &records[1].entry.positions).await.unwrap();
+    assert_eq!(store.queued_reviews().await.unwrap(), []);
+}
+
 async fn engines_are_kept_in_the_order_they_came(store: &Store) {
     store.keep_engine("second-engine", 1, "b").await.unwrap();
     store.keep_engine("first-engine", 2, "a").await.unwrap();
@@ -367,6 +397,7 @@ pub(crate) async fn conforms(store: &Store) {
     of_two_edits_at_once_one_is_made(store).await;
     a_deleted_record_is_found_no_more(store).await;
     a_review_is_kept_with_its_record(store).await;
+    reviews_wait_in_the_order_they_were_asked_for(store).await;
     engines_are_kept_in_the_order_they_came(store).await;
     finished_games_wait_until_they_are_kept(store).await;
 }

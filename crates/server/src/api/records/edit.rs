@@ -11,6 +11,7 @@ use super::{about, find, find_tree, may_change, not_changed, stale};
 use crate::problem::Fault;
 use crate::records::{change, view};
 use crate::state::App;
+use crate::study::queue::stop as stop_review;
 use crate::visitor::Visitor;
 
 /// `POST /api/records/{id}/edits`: the edit is stored when the answer goes out.
@@ -54,6 +55,6 @@ pub(super) async fn delete(
     may_change(&id)?;
     let (stored, record) = find_tree(&app, &visitor, &id).await?;
     app.store.delete_record(&id, stored.row.version, &positions(&record)).await.map_err(not_changed)?;
-    app.study.stop_review(&id);
+    stop_review(&app, &id).await;
     Ok(StatusCode::NO_CONTENT)
 }
