@@ -217,3 +217,25 @@ book-depth = depth { $n }
 book-count = { $n } × ({ $percent } %)
 book-reply = then { $move }
 book-none = The book does not know this position.
+
+## How much the server does
+
+metrics-title = Work of the server
+metrics-about = Reviews wait in line; as many are made at once as the server has cores. The figures renew themselves.
+metrics-reviews = Reviews
+metrics-queue = Waiting
+metrics-running = Being made
+metrics-done = Made since the start
+metrics-failed = Failed
+metrics-positions = Positions looked at
+metrics-minute = Positions in the last minute
+metrics-nodes = Nodes a second
+metrics-server = Server
+metrics-searching = Searches
+metrics-waiting = Searches waiting
+metrics-panels = Boards with an engine
+metrics-games = Open games
+metrics-connections = Connections
+metrics-uptime = Running for
+metrics-minutes = { $minutes } min
+review-ahead = { $ahead } ahead

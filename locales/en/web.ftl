@@ -493,6 +493,7 @@ settings-sounds = Pieces and clock
 settings-voice = Byoyomi counted aloud
 settings-voice-hint = with the browser's voice
 settings-engines = Engines of your own…
+settings-metrics = Work of the server…
 settings-you = You
 settings-name = Name
 settings-grade = Your grade

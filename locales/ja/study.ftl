@@ -212,3 +212,25 @@ book-depth = 深さ { $n }
 book-count = { $n } 回（{ $percent } %）
 book-reply = 次は { $move }
 book-none = この局面は定跡にありません。
+
+## サーバーの負荷
+
+metrics-title = サーバーの負荷
+metrics-about = 棋譜の検討は順番に行われ、サーバーのコア数だけ同時に進みます。数値は自動で更新されます。
+metrics-reviews = 棋譜の検討
+metrics-queue = 待ち
+metrics-running = 検討中
+metrics-done = 起動後に完了
+metrics-failed = 失敗
+metrics-positions = 調べた局面
+metrics-minute = 直近一分の局面
+metrics-nodes = 毎秒の節点数
+metrics-server = サーバー
+metrics-searching = 探索中
+metrics-waiting = 探索待ち
+metrics-panels = エンジン付きの盤
+metrics-games = 開いている対局
+metrics-connections = 接続
+metrics-uptime = 稼働時間
+metrics-minutes = { $minutes } 分
+review-ahead = 前に{ $ahead }件

@@ -472,6 +472,7 @@ settings-sounds = 駒音と時計の音
 settings-voice = 秒読みの声
 settings-voice-hint = ブラウザの音声を使います
 settings-engines = 自分のエンジン…
+settings-metrics = サーバーの負荷…
 settings-you = あなた
 settings-name = 名前
 settings-grade = あなたの段級

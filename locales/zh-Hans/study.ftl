@@ -212,3 +212,25 @@ book-depth = 深度 { $n }
 book-count = { $n } 次（{ $percent } %）
 book-reply = 接着 { $move }
 book-none = 定迹中没有这个局面。
+
+## 服务器状态
+
+metrics-title = 服务器状态
+metrics-about = 复盘依次进行，同时进行的数目等于服务器的核心数。数字会自动更新。
+metrics-reviews = 复盘
+metrics-queue = 等待
+metrics-running = 进行中
+metrics-done = 启动后完成
+metrics-failed = 失败
+metrics-positions = 已分析局面
+metrics-minute = 最近一分钟的局面
+metrics-nodes = 每秒节点数
+metrics-server = 服务器
+metrics-searching = 搜索中
+metrics-waiting = 等待搜索
+metrics-panels = 带引擎的棋盘
+metrics-games = 打开的对局
+metrics-connections = 连接
+metrics-uptime = 已运行
+metrics-minutes = { $minutes } 分钟
+review-ahead = 前面还有{ $ahead }个

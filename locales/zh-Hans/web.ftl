@@ -472,6 +472,7 @@ settings-sounds = 落子声和钟声
 settings-voice = 语音读秒
 settings-voice-hint = 用浏览器的语音
 settings-engines = 自己的引擎……
+settings-metrics = 服务器状态……
 settings-you = 你自己
 settings-name = 名字
 settings-grade = 你的棋力

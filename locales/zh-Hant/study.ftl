@@ -212,3 +212,25 @@ book-depth = 深度 { $n }
 book-count = { $n } 次（{ $percent } %）
 book-reply = 接著 { $move }
 book-none = 定跡中沒有這個局面。
+
+## 伺服器狀態
+
+metrics-title = 伺服器狀態
+metrics-about = 覆盤依次進行，同時進行的數目等於伺服器的核心數。數字會自動更新。
+metrics-reviews = 覆盤
+metrics-queue = 等待
+metrics-running = 進行中
+metrics-done = 啟動後完成
+metrics-failed = 失敗
+metrics-positions = 已分析局面
+metrics-minute = 最近一分鐘的局面
+metrics-nodes = 每秒節點數
+metrics-server = 伺服器
+metrics-searching = 搜尋中
+metrics-waiting = 等待搜尋
+metrics-panels = 帶引擎的棋盤
+metrics-games = 開啟的對局
+metrics-connections = 連線
+metrics-uptime = 已執行
+metrics-minutes = { $minutes } 分鐘
+review-ahead = 前面還有{ $ahead }個

@@ -472,6 +472,7 @@ settings-sounds = 落子聲和鐘聲
 settings-voice = 語音讀秒
 settings-voice-hint = 用瀏覽器的語音
 settings-engines = 自己的引擎……
+settings-metrics = 伺服器狀態……
 settings-you = 你自己
 settings-name = 名字
 settings-grade = 你的棋力

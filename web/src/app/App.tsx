@@ -26,6 +26,7 @@ const loadMatch = () => withWords("study", import("../match/MatchPage"));
 const loadQuiz = () => withWords("study", import("../quiz/QuizPage"));
 const loadPosition = () => withWords("study", withWords("puzzles", import("../editor/PositionPage")));
 const loadEngines = () => withWords("study", import("../engines/EnginesPage"));
+const loadMetrics = () => withWords("study", import("../metrics/MetricsPage"));
 const loadTsume = () => withWords("puzzles", import("../tsume/TsumePage"));
 const loadSolve = () => withWords("puzzles", import("../tsume/SolvePage"));
 const loadLearn = () => withWords("lessons", import("../learn/LearnPage"));
@@ -85,6 +86,8 @@ function Page({ at }: { at: Route }) {
       return <JoinPage id={at.id} token={at.token} />;
     case "engines":
       return <Later key="engines" from={loadEngines} with={{}} />;
+    case "metrics":
+      return <Later key="metrics" from={loadMetrics} with={{}} />;
     case "settings":
       return <SettingsPage />;
     default:
@@ -120,6 +123,7 @@ const TITLES: Record<Route["page"], string> = {
   join: "title-join",
   settings: "nav-settings",
   engines: "nav-settings",
+  metrics: "nav-settings",
   unknown: "not-found-title",
 };
 

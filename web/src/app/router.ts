@@ -21,6 +21,7 @@ export type Route =
   | { page: "join"; id: string; token: string }
   | { page: "settings" }
   | { page: "engines" }
+  | { page: "metrics" }
   | { page: "unknown" };
 
 /** What the atlas shows. */
@@ -37,7 +38,7 @@ function decoded(text: string): string {
 }
 
 /** Pages whose address is their name. */
-const PLAIN = ["games", "settings", "engines", "hasami", "road"] as const;
+const PLAIN = ["games", "settings", "engines", "metrics", "hasami", "road"] as const;
 
 /** The page an address names. */
 export function parseRoute(url: URL): Route {

@@ -69,6 +69,7 @@ export function SettingsPage() {
         </Part>
         <Part page title={t("term-engine")}>
           <a href="/engines">{t("settings-engines")}</a>
+          <a href="/metrics">{t("settings-metrics")}</a>
         </Part>
         <Part page title={t("settings-board")}>
           <Choice

@@ -186,6 +186,7 @@ function headWords(review: Review | null): string {
   if (!review || review.state === "done") return "";
   if (review.state === "failed")
     return review.failure ? family("engine-fault-", review.failure.replace(/^engine_/, "")) : t("review-failed");
+  if (review.state === "running" && review.ahead !== null) return t("review-ahead", { ahead: review.ahead });
   return t(review.state === "running" ? "review-progress" : "review-stopped", {
     done: review.moves.length,
     total: review.total,

@@ -8,6 +8,7 @@ const review = (run: string, state: Review["state"], count: number, known = 0): 
   review: {
     run,
     state,
+    ahead: null,
     failure: null,
     engine: "E",
     nodes: 1,

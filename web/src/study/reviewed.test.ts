@@ -53,6 +53,7 @@ const MOVES = [
 const review = (moves: ReviewMove[], more: Partial<Review> = {}): Review => ({
   run: "a",
   state: "running",
+  ahead: null,
   failure: null,
   engine: "E",
   nodes: 1000,

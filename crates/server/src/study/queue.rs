@@ -201,14 +201,17 @@ mod tests {
         Entry { job: Arc::new(Job::new(id.to_owned(), 1_000, 0, owner)), game, seen: Vec::new() }
     }
 
+    fn queue(waiting: Vec<Entry>) -> Queue {
+        Queue { waiting, running: Vec::new() }
+    }
+
     fn next(queue: &mut Queue, cores: usize) -> Option<String> {
         queue.next(cores).map(|entry| entry.game.id)
     }
 
     #[test]
     fn whoever_has_fewest_is_next_and_no_more_run_than_there_are_cores() {
-        let mut queue = Queue::default();
-        queue.waiting = vec![entry("a1", 1), entry("a2", 1), entry("a3", 1), entry("b1", 2)];
+        let mut queue = queue(vec![entry("a1", 1), entry("a2", 1), entry("a3", 1), entry("b1", 2)]);
         assert_eq!(next(&mut queue, 2).as_deref(), Some("a1"));
         assert_eq!(next(&mut queue, 2).as_deref(), Some("b1"), "another's comes before the second of one");
         assert_eq!(next(&mut queue, 2), None);
@@ -222,10 +225,9 @@ mod tests {
 
     #[test]
     fn nobody_fills_the_queue_alone() {
-        let mut queue = Queue::default();
-        queue.waiting = (0..MOST_OF_ONE).map(|number| entry(&number.to_string(), 1)).collect();
-        assert!(!queue.has_room(1) && queue.has_room(2));
-        queue.waiting = (0..MOST_JOBS as i64).map(|number| entry(&number.to_string(), number)).collect();
-        assert!(!queue.has_room(1_000));
+        let of_one = queue((0..MOST_OF_ONE).map(|number| entry(&number.to_string(), 1)).collect());
+        assert!(!of_one.has_room(1) && of_one.has_room(2));
+        let full = queue((0..MOST_JOBS as i64).map(|number| entry(&number.to_string(), number)).collect());
+        assert!(!full.has_room(1_000));
     }
 }
