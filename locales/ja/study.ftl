@@ -3,7 +3,7 @@
 ## 棋譜の横のカード
 
 panel-engine = エンジン
-panel-review = 棋譜解析
+panel-review = 解析
 panel-games = 棋譜
 panel-draw = 描く
 

@@ -3,7 +3,7 @@
 ## 记录旁的面板
 
 panel-engine = 引擎
-panel-review = 棋谱解析
+panel-review = 解析
 panel-games = 棋谱
 panel-draw = 画图
 

@@ -3,7 +3,7 @@
 ## 棋譜旁的面板
 
 panel-engine = 引擎
-panel-review = 棋譜解析
+panel-review = 解析
 panel-games = 棋譜
 panel-draw = 畫圖
 

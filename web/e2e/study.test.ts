@@ -394,7 +394,7 @@ it("what each move took stands under the graph, and the owner's engine reviews t
   await page.click("[data-action=review-start]:enabled");
   await reviewed(page);
   expect(await page.locator(".move-review").textContent()).toContain("Reviewer");
-  const box = await page.locator(".time-bars svg").boundingBox();
+  const box = await page.locator(".time-bars > svg").boundingBox();
   if (!box) throw new Error("no bars");
   await page.mouse.click(box.x + (box.width * 2) / 3, box.y + box.height / 2);
   await page.waitForSelector(".study[data-node='2'] .time-bars .here.white");

@@ -9,7 +9,7 @@ use komadai_library::Source;
 use komadai_record::{EndKind, Record};
 use komadai_rules::{Move, Position, Square};
 use komadai_store::NewRecord;
-use komadai_wire::{MatchElo, MatchGame, MatchMove, MatchScore, Problem};
+use komadai_wire::{MatchElo, MatchEngine, MatchGame, MatchMove, MatchScore, MatchView, Problem};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
 use super::job::Job;
@@ -38,7 +38,8 @@ pub(super) async fn play(app: App, job: Arc<Job>, plan: Plan) {
     let limits = plan.engines.each_ref().map(|engine| engine.limit);
     let result = run_watched(&plan, stop, &mut looker, |game, names, tally| {
         over.store(game.number as u32, Ordering::Relaxed);
-        let record = dated(game.record(names, limits), &app);
+        let [one, two] = players(&job.view(), names);
+        let record = dated(game.record([&one, &two], limits), &app);
         // Nobody receives any more only if the store has failed.
         let _ = games.send(finished(&app, &job, game, &record, tally));
         Ok(())
@@ -63,6 +64,15 @@ pub(super) async fn play(app: App, job: Arc<Job>, plan: Plan) {
         Ok(_) => None,
     };
     job.over(failure);
+}
+
+/// The engines as records name them: the house's with its grade, which tells it from itself.
+fn players(view: &MatchView, names: [&str; 2]) -> [String; 2] {
+    let name = |index: usize| match &view.engines[index] {
+        MatchEngine::House { grade } => format!("Komadai {grade}"),
+        MatchEngine::Own { .. } => names[index].to_owned(),
+    };
+    [name(0), name(1)]
 }
 
 fn dated(mut record: Record, app: &App) -> Record {
@@ -90,8 +100,9 @@ fn unfinished(job: &Job, over: u32) -> Option<Record> {
     }
     let mut record = Record::new(view.start_sfen.parse().ok()?);
     let names = if view.first == komadai_wire::Side::Black { [0, 1] } else { [1, 0] };
+    let players = players(&view, view.names.each_ref().map(String::as_str));
     for (engine, key) in names.into_iter().zip(["先手", "後手"]) {
-        record.headers.set(key, &view.names[engine]);
+        record.headers.set(key, &players[engine]);
     }
     for mv in &view.moves {
         record.play(mv.usi.parse().ok()?, mv.ms.map(|ms| ms / 1000)).ok()?;

@@ -62,6 +62,8 @@ async fn a_match_is_played_with_colours_reversed_and_its_games_are_kept() {
     let record = over["results"][1]["record"].as_str().unwrap();
     let (_, kept) = hall.server.get(&format!("/api/records/{record}")).await;
     assert_eq!((&kept["nodes"][1]["usi"], &kept["result"]), (&json!("7g7f"), &json!("black")));
+    let headers = kept["headers"].to_string();
+    assert!(headers.contains("Komadai 15k") && headers.contains("Komadai max"), "{headers}");
     let (_, known) = hall.server.get("/api/matches").await;
     assert_eq!(known["matches"][0]["id"], over["id"]);
 }
