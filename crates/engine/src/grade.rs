@@ -33,14 +33,18 @@ pub struct Strength {
     pub resigns_at: Option<i32>,
 }
 
-/// How much each grade below [`STEADY`] strays, from 1, a beginner, down to nothing.
-const WEAKNESS: [f64; STEADY] =
-    [1.0, 0.95, 0.9, 0.85, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.05];
+/// How much each grade below [`STEADY`] strays: from a measure of 1, which is weaker than any, down to almost nothing.
+const WEAKNESS: [f64; STEADY] = [
+    0.9, 0.784, 0.677, 0.588, 0.521, 0.465, 0.414, 0.373, 0.335, 0.298, 0.263, 0.229, 0.196, 0.17, 0.144,
+    0.119, 0.094, 0.069, 0.044,
+];
 /// Positions that the grades from [`STEADY`] on look at.
-const NODES: [u64; 24 - STEADY] = [20_000, 40_000, 80_000, 160_000, 320_000, 600_000];
+const NODES: [u64; 24 - STEADY] = [8_200, 11_200, 15_400, 21_400, 32_000];
+/// Positions that those look at who hardly stray.
+const MOST: f64 = 20_000.0;
 
-/// From 四段 on only the number of positions is limited.
-const STEADY: usize = 18;
+/// From 五段 on only the number of positions is limited.
+const STEADY: usize = 19;
 /// The first grade from above 5級, which never overlooks a mate in one and gives up when it is beaten.
 const SEES_MATES: usize = 11;
 
@@ -74,12 +78,12 @@ impl Strength {
         }
     }
 
-    /// Somebody weaker than the weakest steady player, by a measure from 0 to 1.
+    /// Somebody who strays, by a measure from 0 to 1.
     pub fn straying(weakness: f64) -> Self {
         let weakness = weakness.clamp(0.0, 1.0);
         let strong = 1.0 - weakness;
         Self {
-            nodes: (NODES[0] as f64 * 0.01_f64.powf(weakness)) as u64,
+            nodes: (MOST * 0.01_f64.powf(weakness)) as u64,
             depth: 1 + (11.0 * strong) as u32,
             candidates: 12 - (9.0 * strong) as usize,
             temperature: 450.0 * weakness.powf(1.5),

@@ -280,3 +280,17 @@ fn exchanges_are_counted_to_the_end() {
     assert!(loses_at_least(&position, rook_given, 800));
     assert!(!loses_at_least(&position, "5f5e".parse().expect("a move"), 101));
 }
+
+#[test]
+fn the_score_of_a_position_does_not_drift_however_often_it_is_searched() {
+    let start = game(komadai_rules::START_SFEN, "");
+    let limits = Limits { nodes: Some(12_000), multi_pv: 5, ..Limits::default() };
+    let mut searcher = Searcher::new(16, 1);
+    let mut score = || {
+        let control = Control::new(0, None, false);
+        searcher.go(&start, &limits, &control, &Ticks::default(), &mut |_| {}).score()
+    };
+    let scores: Vec<i32> = (0..60).map(|_| score()).collect();
+    let highest = scores.iter().map(|score| score.abs()).max();
+    assert!(highest < Some(150), "{scores:?}");
+}
