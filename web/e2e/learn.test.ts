@@ -205,7 +205,7 @@ it("every lesson can be done to its end", async () => {
   await page.waitForSelector(".learn[data-ready=true]");
   expect(await page.locator("[data-lesson][data-done=true]").count()).toBe(lessons.length);
   await leave();
-});
+}, 600_000);
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
   it("lessons keep WCAG AA", async () => {
