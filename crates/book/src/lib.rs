@@ -10,5 +10,5 @@ mod write;
 
 pub use book::{Book, BookMove};
 pub use own::own_book;
-pub use read::{BookError, HEADER, Reading, Warning, WarningKind};
+pub use read::{BookError, HEADER, MOST_BYTES, Reading, Warning, WarningKind};
 pub use style::Style;

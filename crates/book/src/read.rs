@@ -13,11 +13,15 @@ use crate::book::{Book, BookMove, Page};
 pub const HEADER: &str = "#YANEURAOU-DB2016 1.00";
 
 /// Bytes of a book at most.
-const MOST_BYTES: usize = 1 << 29;
+pub const MOST_BYTES: usize = 1 << 29;
 /// Positions of a book at most.
 const MOST_POSITIONS: usize = 4_000_000;
 /// Moves of a position at most: more than any position has.
 const MOST_MOVES: usize = 600;
+/// Scores of a mate are told as more than anything else is worth; none here is beyond this, in centipawns, either way.
+const MOST_SCORE: i32 = 20_000;
+/// Plies at most: no search is deeper.
+const MOST_DEPTH: u32 = 1_000;
 /// Warnings that are kept; the others are counted.
 const MOST_WARNINGS: usize = 100;
 
@@ -93,7 +97,7 @@ impl WarningKind {
 }
 
 impl Book {
-    /// Reads a text in YaneuraOu's format. What could not be used is left out and told; bytes that are no UTF-8 only
+    /// Reads a text in YaneuraOu's format. Scores are brought within 20,000 centipawns and depths within 1,000 plies. What could not be used is left out and told; bytes that are no UTF-8 only
     /// spoil their own lines.
     ///
     /// # Errors
@@ -216,20 +220,23 @@ fn read_move(text: &str, position: &Position) -> Result<(BookMove, Option<At>), 
     if let Some((at, word)) = words.next()
         && !["none", "resign", "win"].iter().any(|known| word.eq_ignore_ascii_case(known))
     {
+        let mut after = position.clone();
+        after.do_move(mv);
         match word.parse() {
-            Ok(reply) => found.reply = Some(reply),
+            Ok(reply) if after.is_legal(reply) => found.reply = Some(reply),
+            Ok(reply) => return Ok((found, Some((at, WarningKind::IllegalMove(reply))))),
             Err(_) => return Ok((found, Some((at, WarningKind::BadMove(shown(word)))))),
         }
     }
     let bad = |(at, word): (usize, &str)| Some((at, WarningKind::BadNumber(shown(word))));
     let Some(word) = words.next() else { return Ok((found, None)) };
     match word.1.parse() {
-        Ok(score) => found.score = Some(score),
+        Ok(score) => found.score = Some(i32::clamp(score, -MOST_SCORE, MOST_SCORE)),
         Err(_) => return Ok((found, bad(word))),
     }
     let Some(word) = words.next() else { return Ok((found, None)) };
     match word.1.parse() {
-        Ok(depth) => found.depth = Some(depth),
+        Ok(depth) => found.depth = Some(u32::min(depth, MOST_DEPTH)),
         Err(_) => return Ok((found, bad(word))),
     }
     let Some(word) = words.next() else { return Ok((found, None)) };

@@ -110,6 +110,24 @@ fn what_cannot_be_used_is_told_and_the_rest_kept() {
 }
 
 #[test]
+fn numbers_beyond_all_measure_are_brought_within_it() {
+    let (start, next) = (format!("sfen {START}"), format!("sfen {AFTER_7G7F}"));
+    let far = "7g7f none 2147483647 4294967295\n2g2f none -2147483648 1";
+    let mut book = read(&text(&[&start, far, &next, "3c3d none -2147483648 4294967295 1"]));
+    let moves = book.moves(&Position::start());
+    assert_eq!((moves[0].score, moves[0].depth, moves[1].score), (Some(20_000), Some(1_000), Some(-20_000)));
+    book.settle();
+    assert_eq!(book.moves(&Position::start())[0].depth, Some(1_000));
+}
+
+#[test]
+fn an_answer_against_the_rules_is_told_and_left_out() {
+    let reading = Book::read(text(&[&format!("sfen {START}"), "7g7f 1a1i 10 2"]).as_bytes()).unwrap();
+    assert_eq!(reading.warnings[0].kind, WarningKind::IllegalMove("1a1i".parse().unwrap()));
+    assert_eq!(reading.book.moves(&Position::start())[0].reply, None);
+}
+
+#[test]
 fn what_is_no_book_is_refused_and_nothing_panics() {
     for text in ["", "hello", HEADER, "\0\0\0\u{feff}", "sfen \n", "sfen\n7g7f", "sfen startpos\n"] {
         assert_eq!(Book::read(text.as_bytes()).unwrap_err(), BookError::NoPositions, "{text:?}");

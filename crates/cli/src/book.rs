@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{ArgMatches, Command, value_parser};
-use komadai_book::{Book, BookError, WarningKind};
+use komadai_book::{Book, BookError, MOST_BYTES, WarningKind};
 use komadai_engine::growth::{GrowthOptions, grow};
 use komadai_engine::{Stopwatch, own_network};
 use komadai_search::Clock as _;
@@ -93,17 +93,23 @@ fn begun(file: &Path, text: &Text) -> Result<Book, Failure> {
         let name = file.display().to_string();
         Failure(text.with("book-failed", &[("file", name.into()), ("error", error.into())]))
     };
+    let refused = |key| Failure(text.with(key, &[("file", file.display().to_string().into())]));
+    match fs::metadata(file) {
+        // A pipe or a device is written to only: it might never end.
+        Ok(about) if !about.is_file() && !about.is_dir() => return Ok(Book::default()),
+        Ok(about) if about.len() > MOST_BYTES as u64 => return Err(refused("book-refused-too-large")),
+        Ok(_) | Err(_) => {}
+    }
     let bytes = match fs::read(file) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Book::default()),
         Err(error) => return Err(bad(error.to_string())),
     };
     let reading = Book::read(&bytes).map_err(|error| {
-        let key = match error {
+        refused(match error {
             BookError::TooLarge => "book-refused-too-large",
             BookError::NoPositions => "book-refused-no-positions",
-        };
-        Failure(text.with(key, &[("file", file.display().to_string().into())]))
+        })
     })?;
     // What could not be read would be lost by writing the file anew.
     if let Some(warning) = reading.warnings.first() {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use komadai_book::{Book, own_book};
+use komadai_book::{Book, BookError, MOST_BYTES, own_book};
 
 /// Follows the option that names a book. A file that cannot be used leaves the program's own in force.
 #[derive(Default)]
@@ -22,9 +22,14 @@ impl BookFile {
         if file.is_empty() {
             return Some("book: the engine's own".to_owned());
         }
-        let reading = fs::read(file)
-            .map_err(|error| error.to_string())
-            .and_then(|bytes| Book::read(&bytes).map_err(|error| error.to_string()));
+        // A pipe or a device might never end.
+        let bytes = match fs::metadata(file) {
+            Ok(about) if !about.is_file() => Err("this is no file".to_owned()),
+            Ok(about) if about.len() > MOST_BYTES as u64 => Err(BookError::TooLarge.to_string()),
+            Ok(_) => fs::read(file).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        let reading = bytes.and_then(|bytes| Book::read(&bytes).map_err(|error| error.to_string()));
         Some(match reading {
             Ok(reading) => {
                 let count = reading.book.len();

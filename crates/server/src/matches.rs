@@ -36,6 +36,11 @@ impl Matches {
         self.0.lock().expect("nothing panics while it is held")
     }
 
+    /// Whether no match is being played.
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.all().iter().all(|job| !matches!(job.state(), MatchState::Running | MatchState::Paused))
+    }
+
     fn find(&self, id: &str) -> Option<Arc<Job>> {
         self.all().iter().find(|job| job.id == id).cloned()
     }

@@ -26,6 +26,9 @@ use crate::{api, assets, browser, guard, lan, matches, road, socket, study};
 /// No request has a longer body, in bytes.
 const LONGEST_BODY: usize = 64 * 1024;
 
+/// How often it is looked whether all work has ended.
+const GLANCE: Duration = Duration::from_millis(10);
+
 /// How long open requests may keep a stopping server.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -169,6 +172,15 @@ pub(crate) async fn serve(
         () = overdue => {}
     }
     life.abort();
+    // Reviews and matches keep what they have before the store closes.
+    let at_rest = async {
+        while !(state.study.is_at_rest() && state.matches.is_at_rest()) {
+            tokio::time::sleep(GLANCE).await;
+        }
+    };
+    if tokio::time::timeout(PATIENCE, at_rest).await.is_err() {
+        tracing::warn!("a review or a match did not end in time");
+    }
     state.store.close().await;
     Ok(())
 }

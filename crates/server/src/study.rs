@@ -124,6 +124,11 @@ impl Study {
         self.reviews.lock().expect("nothing panics while it is held")
     }
 
+    /// Whether no review is being made.
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.queue().length().1 == 0
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().expect("nothing panics while it is held")
     }

@@ -220,7 +220,7 @@ function Score({ view }: { view: MatchView }) {
         <i class="drawn" style={{ width: `${(100 * draws) / total}%` }} />
         <i class="lost" style={{ width: `${(100 * losses) / total}%` }} />
       </div>
-      <p class="hint">{elo ? t("match-elo", { elo }) : t("match-elo-open")}</p>
+      <p class="hint">{elo ? t("match-strength", { elo }) : t("match-elo-open")}</p>
       <ol class="match-games">
         {view.results.map((game, index) => (
           <Result key={game.record} game={game} number={index + 1} view={view} />
@@ -237,7 +237,7 @@ function Result({ game, number, view }: { game: MatchGame; number: number; view:
   return (
     <li>
       <a href={`/record/${game.record}`} data-winner={who === null ? "none" : who === 0 ? "first" : "second"}>
-        <span>{t("match-game", { number })}</span>
+        <span>{t("match-nth", { number })}</span>
         <b>{name}</b>
         <small>
           {endWords(game.end, "even")} · {t("match-plies", { n: game.plies })}

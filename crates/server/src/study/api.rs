@@ -95,13 +95,12 @@ pub(super) async fn start(
         reviews.insert(id.clone(), job.clone());
         job
     };
-    let shown = job.whole();
     if let Err(fault) = queue::put(&app, &job, game, engine.as_deref()).await {
         app.study.over(&id);
         job.ended(ReviewState::Stopped, None);
         return Err(fault);
     }
-    Ok(answer(shown))
+    Ok(answer(job.whole()))
 }
 
 /// `DELETE`: stops the review that is being made, and tells what is done.

@@ -63,6 +63,8 @@ pub(super) fn make(app: &App, job: &Arc<Job>, game: &Game, seen: Vec<Evaluation>
     let mut watch = |_: &Progress<'_>| stop.borrow().then_some(Stop::Cancelled);
     let (state, failure) = match making.moves(Mates::new(MATE_NODES, &mut watch)) {
         Ok(state) => (state, None),
+        // An engine that does not even hear that it is to stop: the next start asks another.
+        Err(_) if *app.closing.borrow() => (ReviewState::Stopped, None),
         Err(error) => {
             tracing::warn!(record = game.id, %error, "an engine failed over a review");
             (ReviewState::Failed, Some(error.key()))
@@ -122,7 +124,7 @@ impl Making<'_> {
                 self.job.judged(told(&reviewed, &start, previous_to));
                 previous_to = Some(game.moves[index].to());
                 if played % KEPT_EVERY == 0 {
-                    self.keep(ReviewState::Stopped);
+                    self.keep(ReviewState::Stopped, None);
                 }
             } else {
                 let name = self.slot.as_ref().map_or("", |slot| slot.engine.name());
@@ -196,10 +198,11 @@ impl Making<'_> {
     }
 
     /// Keeps what is done, unless that would lose a whole review that there is.
-    fn keep(&self, state: ReviewState) {
+    fn keep(&self, state: ReviewState, failure: Option<&str>) {
         let store = &self.app.store;
         let mut review = self.job.whole();
         review.state = state;
+        review.failure = failure.map(str::to_owned);
         let id = &self.game.id;
         let kept = async {
             if state == ReviewState::Stopped {
@@ -223,7 +226,7 @@ impl Making<'_> {
 
     /// Stored before told.
     fn finish(&self, state: ReviewState, failure: Option<&'static str>) {
-        self.keep(state);
+        self.keep(state, failure);
         // One that the server's own end stopped stays in line for its next start.
         let goes_on = state == ReviewState::Stopped && *self.app.closing.borrow();
         if !goes_on {

@@ -389,6 +389,7 @@ async fn a_review_survives_one_crash_and_tells_of_two() {
     let (_, failed) = hall.server.get(&format!("{path}?run={run}&after=0")).await;
     let review: komadai_wire::Review = serde_json::from_value(failed["review"].clone()).unwrap();
     assert_eq!((review.state, review.failure.as_deref()), (ReviewState::Failed, Some("engine_died")));
+    assert_eq!(hall.server.get(&path).await.1["review"]["failure"], "engine_died", "later too");
 }
 
 /// Searches until it is stopped, and at once when a file named `go` lies beside it.
@@ -438,6 +439,25 @@ async fn reviews_wait_in_line_and_a_restart_goes_on_with_them() {
     assert_eq!(metrics["reviews"]["done"], cores + 1);
     assert_eq!(metrics["reviews"]["positions"], 5 * (cores + 1));
     assert!(hall.server.state.store.queued_reviews().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_server_that_stops_keeps_what_its_reviews_have_seen() {
+    // The fourth search goes on until it is stopped.
+    let body = r#"isready) echo readyok;;
+        go*) count=$((${count:-0} + 1)); echo "info score cp 5 pv 7g7f";
+             if [ $count -lt 4 ]; then echo bestmove 7g7f; fi;;
+        stop) echo bestmove 7g7f;;"#;
+    let hall = Hall::with(body).await;
+    let id = hall.record(GAME).await;
+    let path = format!("/api/records/{id}/review");
+    hall.server.post(&path, &json!({ "nodes": 5000 })).await;
+    while hall.server.get(&path).await.1["review"]["moves"].as_array().is_none_or(|moves| moves.len() < 2) {}
+    let Hall { server, folder } = hall;
+    server.stop().await;
+    let store = komadai_store::Store::open(folder.path()).await.unwrap();
+    let queued = store.queued_reviews().await.unwrap();
+    assert_eq!(queued[0].seen.matches("\"cp\":5").count(), 3);
 }
 
 #[tokio::test]
