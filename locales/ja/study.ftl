@@ -216,10 +216,10 @@ book-none = この局面は定跡にありません。
 ## サーバーの負荷
 
 metrics-title = サーバーの負荷
-metrics-about = 棋譜の検討は順番に行われ、サーバーのコア数だけ同時に進みます。数値は自動で更新されます。
-metrics-reviews = 棋譜の検討
+metrics-about = 棋譜解析は順番に行われ、サーバーのコア数だけ同時に進みます。数値は自動で更新されます。
+metrics-reviews = 棋譜解析
 metrics-queue = 待ち
-metrics-running = 検討中
+metrics-running = 解析中
 metrics-done = 起動後に完了
 metrics-failed = 失敗
 metrics-positions = 調べた局面

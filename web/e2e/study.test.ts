@@ -176,7 +176,7 @@ it("a game is reviewed: its blunder, what was better and why, kept over a restar
   await again.page.click(".move-review .said.warning .line-move >> nth=0");
   await again.page.waitForSelector(".tree .row.side");
   expect(await again.page.locator(".tree [aria-current] .row-words").textContent()).toBe("５二金");
-  await again.page.waitForSelector(".move-review .hint:has-text('この変化は検討していません')");
+  await again.page.waitForSelector(".move-review .hint:has-text('この変化は解析していません')");
   await again.leave();
 });
 
@@ -411,8 +411,9 @@ it("an opening book lies beside the board, the owner's in place of the house's",
   await page.waitForSelector(".book-card[data-known=true]");
   await page.setInputFiles(".book-card input[type=file]", path);
   await page.waitForSelector(".book-card li .line-move[data-usi='2g2f']");
+  // The house's book has the same moves and other scores: the owner's is there once its first move is.
   const first = page.locator(".book-card li").first();
-  expect(await first.textContent()).toBe("▲７六歩+40深さ 12 · 30 回（75 %） · 次は △３四歩");
+  await expect.poll(() => first.textContent()).toBe("▲７六歩+40深さ 12 · 30 回（75 %） · 次は △３四歩");
   expect(await faults(page)).toEqual([]);
   await page.click(".book-card .line-move[data-usi='2g2f']");
   await page.waitForFunction(() => document.querySelectorAll(".tree .row.side").length > 0);
