@@ -217,7 +217,7 @@ book-none = 定迹中没有这个局面。
 
 metrics-title = 服务器状态
 metrics-about = 解析依次进行，同时进行的数目等于服务器的核心数。数字会自动更新。
-metrics-reviews = 解析
+metrics-reviews = 棋谱解析
 metrics-queue = 等待
 metrics-running = 进行中
 metrics-done = 启动后完成

@@ -217,7 +217,7 @@ book-none = 定跡中沒有這個局面。
 
 metrics-title = 伺服器狀態
 metrics-about = 解析依次進行，同時進行的數目等於伺服器的核心數。數字會自動更新。
-metrics-reviews = 解析
+metrics-reviews = 棋譜解析
 metrics-queue = 等待
 metrics-running = 進行中
 metrics-done = 啟動後完成
