@@ -106,7 +106,7 @@ it("everything is drawn by keyboard alone", async () => {
   await hands.square("7f");
   await saved(page, 1);
   await expect.poll(() => shown(page)).toEqual([0, 0, 0, 1]);
-  expect(await page.locator("[aria-live]").allTextContents()).toContain("已畫：7七到7六的黃色箭頭");
+  await expect.poll(() => page.locator("[aria-live]").allTextContents()).toContain("已畫：7七到7六的黃色箭頭");
   await hands.square("5e");
   await page.keyboard.press("Enter");
   await saved(page, 2);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
+import { ready } from "./play";
 import { stage } from "./stage";
 import { PHONE, visit } from "./visit";
 
@@ -53,6 +54,7 @@ it("a game goes on from a position that was set up", async () => {
   await page.click("[data-action=play-on]:enabled");
   await page.click("[data-action=start-dialog]:enabled");
   await page.waitForSelector(".game[data-ply='0'] [data-square='5c'][data-piece]");
+  await ready(page);
   await page.fill(".typed input", "G*5b");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".banner[data-end=checkmate]");

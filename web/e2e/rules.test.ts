@@ -188,10 +188,20 @@ it("a clock runs down on the page, through byoyomi, until time is up", async () 
   await page.click("[data-action=start]:enabled");
   await ready(page);
   expect(await page.locator(".who.opp .clock span").textContent()).toBe("10:00");
-  // The second is gone, and what is left of byoyomi counts down.
-  await page.waitForFunction(() => /^[1-4]$/.test(document.querySelector(".who.me .clock span")?.textContent ?? ""));
-  await page.waitForSelector(".who.me .clock.red");
+  // What passes while the test does not look is noted by the page.
+  const shown = await page.evaluateHandle(() => {
+    const faces: string[] = [];
+    const me = document.querySelector(".who.me");
+    const note = () => {
+      const clock = me?.querySelector(".clock");
+      faces.push(`${clock?.className}: ${clock?.querySelector("span")?.textContent}`);
+    };
+    if (me) new MutationObserver(note).observe(me, { subtree: true, attributes: true, characterData: true });
+    return faces;
+  });
   await page.waitForSelector(".banner[data-end=timeout]");
+  // The second is gone, and what is left of byoyomi counts down.
+  expect((await shown.jsonValue()).join("\n")).toMatch(/\bred\b.*: [1-4]$/m);
   expect(await page.locator(".banner").textContent()).toContain("Time");
   await leave();
 });

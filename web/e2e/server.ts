@@ -32,6 +32,7 @@ export class Server {
   /** `kill -9`, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await gone;

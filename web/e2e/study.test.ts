@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
 import { tabTo } from "./hands";
+import { ready } from "./play";
 import { stage } from "./stage";
 import { PHONE, type Visit, visit } from "./visit";
 
@@ -107,11 +108,12 @@ it("a line of the engine becomes a variation, which is promoted and saved", asyn
   await page.keyboard.press("ArrowRight");
   await page.click("[data-action=engine]");
   await lines(page, 3);
-  await page.click("[data-action=engine-run]");
-  await page.waitForSelector(".engine-card[data-stage=off]");
   // A line whose first move the record does not have.
   const line = page.locator(".engine-lines li").filter({ has: page.locator(".line-move:nth-child(3)") });
   const other = line.filter({ hasNot: page.locator(".line-move[data-usi='3c3d']:first-child") }).first();
+  await other.waitFor();
+  await page.click("[data-action=engine-run]");
+  await page.waitForSelector(".engine-card[data-stage=off]");
   const usi = await other
     .locator(".line-move")
     .evaluateAll((all) => all.map((move) => (move as HTMLElement).dataset.usi));
@@ -121,8 +123,8 @@ it("a line of the engine becomes a variation, which is promoted and saved", asyn
   expect(words).toMatch(/\d[一二三四五六七八九]/);
   await page.keyboard.press("p");
   await page.waitForSelector(".study[data-saving=saved]");
-  const kif = await (await fetch(`${on.server.url}/api/records/${idOf(page)}/export?format=usi`)).text();
-  expect(kif).toContain(`7g7f ${usi[0]} ${usi[1]}`);
+  const usiOf = async () => (await fetch(`${on.server.url}/api/records/${idOf(page)}/export?format=usi`)).text();
+  await expect.poll(usiOf).toContain(`7g7f ${usi[0]} ${usi[1]}`);
   await leave();
 });
 
@@ -134,7 +136,7 @@ it("a mate is told in plies, from Black or from who is to move", async () => {
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => score.textContent()).toBe("−mate 1");
   await page.selectOption("[data-choice=view]", "mover");
-  expect(await score.textContent()).toBe("+mate 1");
+  await expect.poll(() => score.textContent()).toBe("+mate 1");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.locator(".engine-says").textContent()).toBe("No legal move");
   await leave();
@@ -147,7 +149,7 @@ it("a game is reviewed: its blunder, what was better and why, kept over a restar
   expect(await page.locator(".graph").getAttribute("data-points")).toBe("3");
   expect(await page.locator(".deeds [data-count=blunder]").allTextContents()).toEqual(["1", "0"]);
   await page.click("[data-action=fault-after]");
-  expect(await page.locator(".study").getAttribute("data-node")).toBe("1");
+  await page.waitForSelector(".study[data-node='1']");
   expect(await page.locator(".move-review [data-class]").getAttribute("data-class")).toBe("blunder");
   const said = page.locator(".move-review");
   expect(await said.textContent()).toContain("Missed a mate in 1: G*5b");
@@ -264,6 +266,7 @@ it("a game goes on from the position looked at", async () => {
   await page.click("[data-action=start-dialog]:enabled");
   await page.waitForURL(/\/game\//);
   await page.waitForSelector(".game[data-ply='0'] [data-square='3d'][data-piece]");
+  await ready(page);
   await page.fill(".typed input", "8h2b+");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".game:not([data-ply='0']) [data-square='3d'][data-piece]");
@@ -287,7 +290,7 @@ it("a record is shared by a link, through which it can be read and not changed",
   await expect.poll(() => copy.textContent()).not.toBe(before);
   const reader = await visit(on.browser, address, { locale: "en", ...PHONE });
   await reader.page.waitForSelector(".study .cells");
-  expect(await reader.page.locator(".status").textContent()).toContain("Read only");
+  await expect.poll(() => reader.page.locator(".status").textContent()).toContain("Read only");
   await reader.page.waitForSelector(".comment-card textarea[readonly]");
   await reader.page.keyboard.press("ArrowRight");
   await reader.page.keyboard.press("ArrowRight");
@@ -393,7 +396,7 @@ it("what each move took stands under the graph, and the owner's engine reviews t
   await page.selectOption("[data-choice=reviewer]", { label: "Reviewer" });
   await page.click("[data-action=review-start]:enabled");
   await reviewed(page);
-  expect(await page.locator(".move-review").textContent()).toContain("Reviewer");
+  await expect.poll(() => page.locator(".move-review").textContent()).toContain("Reviewer");
   const box = await page.locator(".time-bars > svg").boundingBox();
   if (!box) throw new Error("no bars");
   await page.mouse.click(box.x + (box.width * 2) / 3, box.y + box.height / 2);

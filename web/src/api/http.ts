@@ -19,22 +19,21 @@ export async function request<T>(
   more: RequestInit = {},
 ): Promise<T> {
   const raw = typeof body === "string" || body instanceof Blob;
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      ...(body !== undefined && {
-        body: raw ? body : JSON.stringify(body),
-        headers: { "content-type": raw ? "application/octet-stream" : "application/json", ...more.headers },
-      }),
-      ...(more.keepalive && { keepalive: true }),
-      ...(more.signal && { signal: more.signal }),
-    });
-  } catch (error) {
+  const lost = (error: unknown): never => {
     if (more.signal?.aborted) throw error;
     throw new ApiError({ kind: "unreachable", args: {} });
-  }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  };
+  const response = await fetch(path, {
+    method,
+    ...(body !== undefined && {
+      body: raw ? body : JSON.stringify(body),
+      headers: { "content-type": raw ? "application/octet-stream" : "application/json", ...more.headers },
+    }),
+    ...(more.keepalive && { keepalive: true }),
+    ...(more.signal && { signal: more.signal }),
+  }).catch(lost);
+  // An answer can still be cut off in the middle.
+  if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json().catch(lost)) as T);
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiError(problem?.kind ? problem : { kind: "status", args: { status: String(response.status) } });
 }
