@@ -47,6 +47,8 @@ cli-selfplay-threads = Games at a time (default: one for each processor)
 cli-selfplay-nodes = Nodes for a move (default 1500)
 cli-selfplay-games = End after so many games (default: when stopped)
 cli-selfplay-random = Of a hundred moves, so many are random ones (default 0)
+cli-selfplay-tree = Keep so many of the positions that each search looked at, too (default 0)
+cli-selfplay-tree-nodes = Nodes for each of their scores (default 400)
 cli-selfplay-near = Look around the positions of the games in this folder instead: random moves, scored by the evaluation alone
 cli-selfplay-each = Positions from each of theirs (default 7)
 cli-selfplay-net = Network that evaluates (default: the engine's own evaluation)
@@ -206,7 +208,7 @@ convert-loses-characters = Shift_JIS has no { $characters }; written as 〓
 
 ## Networks
 
-selfplay-tally = { $games } games (Black { $black }, White { $white }, drawn { $drawn }), { $positions } positions, { $rate } a second; { $repeated } repeated and { $lopsided } openings left out
+selfplay-tally = { $games } games (Black { $black }, White { $white }, drawn { $drawn }), { $positions } positions and { $tree } from searches, { $rate } a second; { $repeated } repeated and { $lopsided } openings left out
 selfplay-near-tally = { $positions } positions, { $rate } a second
 selfplay-failed = { $folder }: { $error }
 selfplay-bad-network = { $file } is no network that can be used: { $error }

@@ -47,6 +47,8 @@ cli-selfplay-threads = 同時に指す対局の数（既定：プロセッサー
 cli-selfplay-nodes = 一手ごとの探索節点数（既定 1500）
 cli-selfplay-games = この局数で終える（既定：止めるまで）
 cli-selfplay-random = 百手のうちランダムに指す手の数（既定 0）
+cli-selfplay-tree = 探索で調べた局面も、一手ごとにこの数だけ残す（既定 0）
+cli-selfplay-tree-nodes = その評価値を求める探索節点数（既定 400）
 cli-selfplay-near = 対局の代わりに、このフォルダーの棋譜局面からランダムに数手進めた局面を静的評価だけで採点する
 cli-selfplay-each = もとの一局面ごとに作る局面数（既定 7）
 cli-selfplay-net = 評価に使うネットワーク（既定：エンジンの評価関数）
@@ -206,7 +208,7 @@ convert-loses-characters = Shift_JIS にない文字は〓にしました：{ $c
 
 ## ネットワーク
 
-selfplay-tally = { $games } 局（先手勝ち { $black }、後手勝ち { $white }、引き分け { $drawn }）、{ $positions } 局面、毎秒 { $rate } 局面。重複 { $repeated } 局面、偏った序盤 { $lopsided } 局を除外
+selfplay-tally = { $games } 局（先手勝ち { $black }、後手勝ち { $white }、引き分け { $drawn }）、対局から { $positions } 局面、探索から { $tree } 局面、毎秒 { $rate } 局面。重複 { $repeated } 局面、偏った序盤 { $lopsided } 局を除外
 selfplay-near-tally = { $positions } 局面、毎秒 { $rate } 局面
 selfplay-failed = { $folder }：{ $error }
 selfplay-bad-network = { $file } はネットワークとして使えません：{ $error }

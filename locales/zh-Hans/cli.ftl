@@ -47,6 +47,8 @@ cli-selfplay-threads = 同时进行的对局数（默认：处理器数）
 cli-selfplay-nodes = 每手搜索的节点数（默认 1500）
 cli-selfplay-games = 下满这么多局后结束（默认：直到停止）
 cli-selfplay-random = 每百手中随机走的手数（默认 0）
+cli-selfplay-tree = 每次搜索评估过的局面也保留这么多个（默认 0）
+cli-selfplay-tree-nodes = 为其评估值搜索的节点数（默认 400）
 cli-selfplay-near = 不对弈，而是从此文件夹各对局的局面随机走几手，只用静态评估打分
 cli-selfplay-each = 每个原局面产生的局面数（默认 7）
 cli-selfplay-net = 用来评估的网络（默认：引擎自身的评估）
@@ -206,7 +208,7 @@ convert-loses-characters = Shift_JIS 没有的字已写成〓：{ $characters }
 
 ## 网络
 
-selfplay-tally = { $games } 局（先手胜 { $black }，后手胜 { $white }，和棋 { $drawn }），{ $positions } 个局面，每秒 { $rate } 个；略去重复局面 { $repeated } 个、悬殊的开局 { $lopsided } 个
+selfplay-tally = { $games } 局（先手胜 { $black }，后手胜 { $white }，和棋 { $drawn }），{ $positions } 个局面，另有搜索中的 { $tree } 个，每秒 { $rate } 个；略去重复局面 { $repeated } 个、悬殊的开局 { $lopsided } 个
 selfplay-near-tally = { $positions } 个局面，每秒 { $rate } 个
 selfplay-failed = { $folder }：{ $error }
 selfplay-bad-network = { $file } 不是可用的网络：{ $error }

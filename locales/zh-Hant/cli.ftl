@@ -47,6 +47,8 @@ cli-selfplay-threads = 同時進行的對局數（預設：處理器數）
 cli-selfplay-nodes = 每手搜尋的節點數（預設 1500）
 cli-selfplay-games = 下滿這麼多局後結束（預設：直到停止）
 cli-selfplay-random = 每百手中隨機走的手數（預設 0）
+cli-selfplay-tree = 每次搜尋評估過的局面也保留這麼多個（預設 0）
+cli-selfplay-tree-nodes = 為其評估值搜尋的節點數（預設 400）
 cli-selfplay-near = 不對弈，而是從此資料夾各對局的局面隨機走幾手，只用靜態評估打分
 cli-selfplay-each = 每個原局面產生的局面數（預設 7）
 cli-selfplay-net = 用來評估的網路（預設：引擎自身的評估）
@@ -206,7 +208,7 @@ convert-loses-characters = Shift_JIS 沒有的字已寫成〓：{ $characters }
 
 ## 網路
 
-selfplay-tally = { $games } 局（先手勝 { $black }，後手勝 { $white }，和棋 { $drawn }），{ $positions } 個局面，每秒 { $rate } 個；略去重複局面 { $repeated } 個、懸殊的開局 { $lopsided } 個
+selfplay-tally = { $games } 局（先手勝 { $black }，後手勝 { $white }，和棋 { $drawn }），{ $positions } 個局面，另有搜尋中的 { $tree } 個，每秒 { $rate } 個；略去重複局面 { $repeated } 個、懸殊的開局 { $lopsided } 個
 selfplay-near-tally = { $positions } 個局面，每秒 { $rate } 個
 selfplay-failed = { $folder }：{ $error }
 selfplay-bad-network = { $file } 不是可用的網路：{ $error }

@@ -117,9 +117,13 @@ fn selfplay(text: &Text) -> Command {
             option("random", "cli-selfplay-random", "PERCENT", text)
                 .value_parser(value_parser!(u32).range(0..=100)),
         )
+        .arg(option("tree", "cli-selfplay-tree", "N", text).value_parser(value_parser!(u16).range(0..=100)))
+        .arg(
+            option("tree-nodes", "cli-selfplay-tree-nodes", "N", text).value_parser(whole()).requires("tree"),
+        )
         .arg(
             option("near", "cli-selfplay-near", "DIR", text)
-                .conflicts_with_all(["threads", "nodes", "games", "random"]),
+                .conflicts_with_all(["threads", "nodes", "games", "random", "tree"]),
         )
         .arg(
             option("each", "cli-selfplay-each", "N", text)

@@ -72,6 +72,12 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     if let Some(&percent) = found.get_one::<u32>("random") {
         options.random = f64::from(percent) / 100.0;
     }
+    if let Some(&tree) = found.get_one::<u16>("tree") {
+        options.tree = tree.into();
+    }
+    if let Some(&nodes) = found.get_one::<u64>("tree-nodes") {
+        options.tree_nodes = nodes;
+    }
     let tally = play(&options, &stop, |tally| {
         let now = watch.milliseconds();
         if due(now) {
@@ -105,6 +111,7 @@ fn line(tally: &Tally, milliseconds: u64, text: &Text) -> String {
         &[
             ("games", tally.games.into()),
             ("positions", tally.positions.into()),
+            ("tree", tally.tree.into()),
             ("rate", rate.into()),
             ("black", tally.black.into()),
             ("white", tally.white.into()),

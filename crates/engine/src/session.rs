@@ -396,6 +396,7 @@ fn limits_of(job: &SearchJob) -> Limits {
         moves: go.searchmoves.clone(),
         // The lines that the GUI asks for may change while the search runs; they are with its switches.
         multi_pv: 1,
+        samples: 0,
         draw_value: ByColor::new(options.draw_value_black, options.draw_value_white),
         entering_king: options.entering_king,
         given_points: options.given_points,

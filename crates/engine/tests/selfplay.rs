@@ -86,6 +86,31 @@ fn games_are_whole_quiet_labelled_and_never_tell_a_position_twice() {
 }
 
 #[test]
+fn positions_of_the_searches_are_kept_apart_quiet_and_with_a_score_of_their_own() {
+    let folder = Folder::new("tree");
+    let mut options = SelfplayOptions::new(folder.0.clone(), 7);
+    (options.threads, options.games, options.nodes, options.hash) = (1, Some(2), 60, 1);
+    (options.tree, options.tree_nodes) = (2, 30);
+    let tally = run(&options, &AtomicBool::new(false), |_| {}).unwrap();
+    let tree = samples(&fs::read(folder.0.join("tree/games-00000.psv")).unwrap());
+    assert!(tally.tree > 50, "{tally:?}");
+    assert_eq!(tree.len() as u64, tally.tree);
+    let played: HashSet<PackedPosition> = samples(&fs::read(folder.0.join("games-00000.psv")).unwrap())
+        .iter()
+        .map(|one| one.position)
+        .collect();
+    let mut seen = HashSet::new();
+    for sample in &tree {
+        let position = Position::try_from(&sample.position.unpack().unwrap().to_sfen(1)).unwrap();
+        let best = sample.best.unwrap();
+        assert!(position.is_legal(best) && !position.is_capture(best) && !best.promotes());
+        assert!(!position.in_check() && (sample.ply, sample.result) == (0, 0));
+        assert!(!played.contains(&sample.position) && seen.insert(sample.position), "{position}");
+    }
+    assert!(tree.iter().any(|sample| sample.score > 0) && tree.iter().any(|sample| sample.score < 0));
+}
+
+#[test]
 fn a_killed_run_is_gone_on_with_after_its_last_whole_game() {
     let folder = Folder::new("killed");
     folder.play(1, 3, 1);

@@ -73,6 +73,11 @@ pub struct Limits {
     pub moves: Vec<Move>,
     /// How many best lines to find.
     pub multi_pv: usize,
+    /// How many of the positions that the first thread evaluates are given back ([`Outcome::evaluated`]), each evaluated one
+    /// as likely as any other.
+    ///
+    /// [`Outcome::evaluated`]: crate::Outcome::evaluated
+    pub samples: usize,
     /// What a draw is worth to the side to move at the root when it is Black or White, in centipawns.
     pub draw_value: ByColor<i32>,
     /// How an entered king wins.
@@ -89,6 +94,7 @@ impl Default for Limits {
             soft_nodes: None,
             moves: Vec::new(),
             multi_pv: 1,
+            samples: 0,
             draw_value: ByColor::new(0, 0),
             entering_king: EnteringKing::Declaration(Points::Points27),
             given_points: 0,

@@ -35,6 +35,12 @@ pub(crate) fn placed_by(color: Color, kind_square: usize) -> Placed {
     color.index() * KIND_SQUARES + kind_square
 }
 
+/// Index of the kind on the square of a piece of either side.
+#[inline]
+pub(crate) fn kind_square_of(placed: Placed) -> usize {
+    placed % KIND_SQUARES
+}
+
 /// Index of a kind on a square.
 #[inline]
 pub(crate) fn kind_square(kind: PieceKind, to: Square) -> usize {

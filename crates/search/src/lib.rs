@@ -12,6 +12,7 @@ mod params;
 mod picker;
 mod quiescence;
 mod root;
+mod sampler;
 mod score;
 mod searcher;
 mod table;

@@ -4,7 +4,7 @@ use komadai_rules::Move;
 
 use crate::eval::capture_gain;
 use crate::exchange::gains_at_least;
-use crate::history::{NO_MOVE, kind_square, placed_by};
+use crate::history::{NO_MOVE, kind_square, kind_square_of, placed_by};
 use crate::params;
 use crate::picker::{Picker, is_noisy};
 use crate::score::{INFINITE, KNOWN_WIN, MAX_PLY, NONE, is_decisive, is_mate, mate_in, mated_in};
@@ -39,6 +39,9 @@ impl Worker<'_> {
         let in_check = self.position.in_check();
         let us = self.position.side_to_move();
         let excluded = self.frame(ply).excluded;
+        let all_node = !PV && !cut_node;
+        let prior_reduction =
+            if root { 0 } else { std::mem::take(&mut self.frames[BEFORE + ply - 1].reduction) };
         if !root {
             if excluded.is_none()
                 && let Some(score) = self.known_result(ply)
@@ -150,11 +153,27 @@ impl Worker<'_> {
                 self.shared.table.store(key, ply, entry);
             }
         }
+        let corrected_by = if raw == NONE { 0 } else { (static_eval - raw).abs() };
         let earlier = match self.before(ply, 2).static_eval {
             NONE => self.before(ply, 4).static_eval,
             eval => eval,
         };
         let improving = !in_check && (earlier == NONE || static_eval > earlier);
+
+        // A move that was reduced is taken more seriously when the evaluation does not tell against it, and less when it does.
+        let theirs = self.before(ply, 1).static_eval;
+        let worse_for_them = !in_check && ply > 0 && theirs != NONE && static_eval > -theirs;
+        if !in_check && excluded.is_none() {
+            if prior_reduction >= 3 && !worse_for_them {
+                depth += 1;
+            } else if prior_reduction >= 1
+                && depth >= 2
+                && theirs != NONE
+                && static_eval + theirs > params::hindsight()
+            {
+                depth -= 1;
+            }
+        }
 
         // The last quiet move did as well as the evaluation moved.
         if !in_check && ply > 0 && excluded.is_none() {
@@ -178,7 +197,8 @@ impl Worker<'_> {
                 }
             }
             // Reverse futility: far above beta the other side will not catch up in so few plies, unless it declares.
-            let margin = params::reverse_futility() * (depth - i32::from(improving));
+            let margin = params::reverse_futility() * (depth - i32::from(improving))
+                - if worse_for_them { params::worsening() } else { 0 };
             if depth < params::reverse_futility_depth()
                 && !was_pv
                 && eval - margin >= beta
@@ -200,7 +220,7 @@ impl Worker<'_> {
         }
 
         // ProbCut: a capture that wins well beyond beta at lower depth will do so here.
-        let probcut = beta + params::probcut() - 60 * i32::from(improving);
+        let probcut = beta + params::probcut() - params::probcut_improving() * i32::from(improving);
         if !PV
             && !in_check
             && excluded.is_none()
@@ -284,7 +304,8 @@ impl Worker<'_> {
             // takes about as long as the table.
             let mut expected = false;
             if !root && best_score > -KNOWN_WIN + 1000 {
-                let limit = (4 + depth * depth) / (2 - i32::from(improving));
+                let limit = (params::late_base() + depth * depth * params::late_square() / 100)
+                    / (2 - i32::from(improving));
                 if count >= limit {
                     picker.skip_quiets();
                 }
@@ -355,7 +376,10 @@ impl Worker<'_> {
                 self.frame(ply).move_count = count;
                 if score < target {
                     extension = 1;
-                    if !PV && score < target - 20 && self.frame(ply).double_extensions < 10 {
+                    if !PV
+                        && score < target - params::singular_double()
+                        && self.frame(ply).double_extensions < 10
+                    {
                         extension = 2;
                         self.frame(ply).double_extensions += 1;
                     }
@@ -376,29 +400,38 @@ impl Worker<'_> {
 
             // Late moves are searched shallower first, and deeper only when they surprise.
             if was_pv {
-                reduction -= 1024 + if PV { 512 } else { 0 };
+                reduction -= params::reduction_pv() + if PV { 512 } else { 0 };
             }
             if cut_node {
-                reduction += 1500;
+                reduction += params::reduction_cut();
+                if table_move.is_none() {
+                    reduction += params::reduction_cut_blind();
+                }
             }
             if table_capture {
-                reduction += 700;
+                reduction += params::reduction_capture();
             }
+            reduction -= params::reduction_correction() * corrected_by;
             if Some(mv) == table_move {
                 reduction -= 1800;
             }
             if checks {
-                reduction -= 900;
+                reduction -= params::reduction_check();
             }
             if self.frames[BEFORE + ply + 1].cutoffs > 3 {
-                reduction += 700;
+                reduction += params::reduction_cutoffs();
             }
             reduction -= history * 1024 / params::reduction_history();
+            if all_node {
+                reduction += reduction * params::reduction_all() / (100 * (depth + 1));
+            }
 
             let mut score = -INFINITE;
             if depth >= 2 && count > 1 + i32::from(root) && !(was_pv && noisy && count < 4) {
                 let reduced = (new_depth - reduction / 1024).clamp(1, new_depth + 1);
+                self.frame(ply).reduction = new_depth - reduced;
                 score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, reduced, true);
+                self.frame(ply).reduction = 0;
                 if score > alpha && reduced < new_depth {
                     let deeper = i32::from(score > best_score + 50 && new_depth > reduced + 1);
                     let shallower = i32::from(score < best_score + new_depth);
@@ -445,7 +478,7 @@ impl Worker<'_> {
                     }
                     alpha = score;
                     if depth > 2 && depth < 14 && !is_decisive(score) {
-                        depth -= 1;
+                        depth = (depth - params::raised()).max(1);
                     }
                 }
             }
@@ -466,6 +499,10 @@ impl Worker<'_> {
         if best_score < floor {
             return floor;
         }
+        // The farther above beta, the less is known of how far.
+        if best_score >= beta && !is_decisive(best_score) && !is_decisive(alpha) {
+            best_score = (best_score * depth + beta) / (depth + 1);
+        }
         if let Some(best) = best_move {
             let bonus = history_bonus(depth + i32::from(best_score > beta + 100));
             self.learn(ply, best, bonus, &quiets[..quiet_count], &captures[..capture_count], keys[0]);
@@ -473,7 +510,16 @@ impl Worker<'_> {
             && self.before(ply, 1).move_count > 3
         {
             // Nothing worked here: the move before was good.
-            self.histories.update_butterfly(!us, last, history_bonus(depth) / 2);
+            let bonus = history_bonus(depth);
+            self.histories.update_butterfly(!us, last, bonus * params::prior_bonus() / 100);
+            let placed = self.before(ply, 1).placed;
+            if placed != NO_MOVE {
+                for back in [2, 3] {
+                    let before = self.before(ply, back).placed;
+                    let bonus = bonus * params::prior_pairs() / 100;
+                    self.histories.update_continuation(before, kind_square_of(placed), bonus);
+                }
+            }
         }
 
         let bound = if best_score >= beta {
@@ -514,7 +560,7 @@ impl Worker<'_> {
             && depth >= 2
             && self.before(ply, 1).placed != NO_MOVE
             && eval >= beta
-            && static_eval >= beta - 25 * depth + 250
+            && static_eval >= beta - params::null_slope() * depth + params::null_below()
             && ply >= self.null_from
             && !is_decisive(beta);
         if !worth {
@@ -602,11 +648,11 @@ impl Worker<'_> {
             self.histories.set_counter(last, best);
             self.reward_quiet(ply, best, bonus, pawns);
             for &mv in quiets.iter().flatten() {
-                self.reward_quiet(ply, mv, -bonus, pawns);
+                self.reward_quiet(ply, mv, -bonus * params::malus() / 100, pawns);
             }
         }
         for &mv in captures.iter().flatten() {
-            self.reward_capture(mv, -bonus);
+            self.reward_capture(mv, -bonus * params::malus() / 100);
         }
     }
 
@@ -623,7 +669,7 @@ impl Worker<'_> {
 
 /// What a good move of this depth gains in the histories.
 fn history_bonus(depth: i32) -> i32 {
-    (170 * depth - 90).clamp(0, 1800)
+    (params::bonus_ply() * depth - 90).clamp(0, params::bonus_most())
 }
 
 /// Whether a score found at the root ends the search: a mate that deeper search cannot shorten much.

@@ -120,6 +120,64 @@ parameters! {
 
     /// History that takes one ply off a reduction.
     reduction_history = 13_300, 2000 to 60_000;
+    /// More at a cut node.
+    reduction_cut = 1500, 0 to 4000;
+    /// More at a cut node that the table has no move for.
+    reduction_cut_blind = 800, 0 to 3000;
+    /// More at nodes where all moves are expected to fail: this part of the reduction by the depth, in hundredths.
+    reduction_all = 100, 0 to 300;
+    /// Less, for each centipawn that evaluations of such positions were off.
+    reduction_correction = 8, 0 to 60;
+    /// More when the answers to the move before were mostly refuted at once.
+    reduction_cutoffs = 700, 0 to 3000;
+    /// Less in lines that were principal ones.
+    reduction_pv = 1024, 0 to 4000;
+    /// Less for checks.
+    reduction_check = 900, 0 to 4000;
+    /// More when the table's move takes something.
+    reduction_capture = 700, 0 to 3000;
+
+    /// Order of quiet moves: checks come earlier by so much.
+    order_check = 8000, 0 to 30_000;
+    /// What a pawn attacks moves away earlier, and towards where one attacks later, by so much a class of pieces.
+    order_pawn = 2000, 0 to 10_000;
+
+    /// What the histories of refuted tries lose, in hundredths of what the refutation gains.
+    malus = 80, 10 to 200;
+    /// What both sides' evaluations add up to when a reduced move lost its side too much to be looked into deeply.
+    hindsight = 120, 20 to 600;
+    /// How much less than reverse futility asks for is enough when things got worse for the other side.
+    worsening = 20, 0 to 100;
+    /// What a move gains when nothing worked against it, in hundredths.
+    prior_bonus = 80, 0 to 300;
+    /// The same in the histories of pairs of moves.
+    prior_pairs = 60, 0 to 300;
+    /// What a good move gains a ply.
+    bonus_ply = 170, 20 to 400;
+    /// And at most.
+    bonus_most = 1800, 400 to 4000;
+    /// Moves before the late ones are left out: fixed part.
+    late_base = 4, 1 to 20;
+    /// Part by the square of the depth, in hundredths.
+    late_square = 100, 20 to 300;
+    /// Captures that lose more than this come after the quiet moves.
+    capture_bad = 50, 0 to 600;
+    /// Plies less for the rest once a move has raised alpha.
+    raised = 1, 0 to 3;
+    /// Null move: how far the evaluation may be below beta, fixed part.
+    null_below = 250, 0 to 800;
+    /// Part a ply.
+    null_slope = 25, 0 to 80;
+    /// ProbCut: less far above beta when things are looking up.
+    probcut_improving = 60, 0 to 200;
+    /// Late-move reductions when things are not looking up: more by so much.
+    reduction_worse = 300, 0 to 1500;
+    /// Quiet moves that promote come earlier by so much.
+    order_promotion = 8000, 0 to 30_000;
+    /// Quiescence: captures tried before only taking back goes on.
+    quiet_moves = 2, 1 to 8;
+    /// Below its target by so much a move is extended twice.
+    singular_double = 20, 0 to 200;
 }
 
 #[cfg(feature = "tuning")]

@@ -1,10 +1,11 @@
 //! Hands out the moves of a node, the promising ones first, and makes them only when they are needed.
 
-use komadai_rules::{Move, MoveList, Piece, PieceKind, Position};
+use komadai_rules::{Bitboard, Move, MoveList, Piece, PieceKind, Position, attacks};
 
 use crate::eval::capture_gain;
 use crate::exchange::gains_at_least;
 use crate::history::{Histories, Placed, kind_square, placed_by};
+use crate::params;
 
 /// What decides the order besides the position.
 #[derive(Clone, Copy)]
@@ -178,8 +179,11 @@ impl Picker {
                 Stage::Captures => match self.moves.take_best() {
                     Some(mv) if Some(mv) == self.hints.best => {}
                     Some(mv) => {
-                        if gains_at_least(position, mv, if self.captures_only { self.threshold } else { -50 })
-                        {
+                        if gains_at_least(
+                            position,
+                            mv,
+                            if self.captures_only { self.threshold } else { -params::capture_bad() },
+                        ) {
                             return Some(mv);
                         }
                         self.bad.push(mv);
@@ -254,9 +258,10 @@ impl Picker {
         self.moves.clear();
         let mut list = MoveList::new();
         position.quiets_into(&mut list);
+        let board = Board::new(position);
         for &mv in &list {
             if !is_pointless(position, mv) {
-                let score = self.quiet_score(position, histories, mv);
+                let score = self.quiet_score(position, histories, mv) + board.score(position, mv);
                 self.moves.push(mv, score);
             }
         }
@@ -297,7 +302,54 @@ impl Picker {
         score += histories.pawns(self.hints.pawns, placed_by(us, placed));
         score += 4 * histories.near_root(self.hints.ply, mv) / (1 + self.hints.ply as i32);
         if mv.promotes() {
-            score += 8_000;
+            score += params::order_promotion();
+        }
+        score
+    }
+}
+
+/// What the board says of quiet moves before anything is remembered of them.
+struct Board {
+    /// From where each kind would check.
+    checks: [Bitboard; 14],
+    /// What pawns of the other side attack.
+    attacked: Bitboard,
+}
+
+/// How much is lost when a pawn takes it, roughly.
+const CLASS: [i32; 14] = [0, 1, 1, 2, 3, 3, 2, 0, 1, 1, 1, 2, 3, 3];
+
+impl Board {
+    fn new(position: &Position) -> Self {
+        let us = position.side_to_move();
+        let attacked = position.pieces(!us, PieceKind::Pawn).ahead(!us);
+        let mut checks = [Bitboard::EMPTY; 14];
+        if let Some(king) = position.king(!us) {
+            let occupied = position.occupied();
+            for kind in PieceKind::ALL {
+                if kind != PieceKind::King {
+                    checks[kind.index()] = attacks::of(!us, kind, king, occupied);
+                }
+            }
+        }
+        Self { checks, attacked }
+    }
+
+    #[inline]
+    fn score(&self, position: &Position, mv: Move) -> i32 {
+        let kind = position.placed_kind(mv).index();
+        let mut score = 0;
+        if self.checks[kind].contains(mv.to()) {
+            score += params::order_check();
+        }
+        let class = CLASS[kind] * params::order_pawn();
+        if self.attacked.contains(mv.to()) {
+            score -= class;
+        }
+        if let Some(from) = mv.from()
+            && self.attacked.contains(from)
+        {
+            score += class;
         }
         score
     }

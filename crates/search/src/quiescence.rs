@@ -76,6 +76,9 @@ impl Worker<'_> {
             }
             best_score = best_score.max(floor);
             if best_score >= beta {
+                if !is_decisive(best_score) && !is_decisive(beta) {
+                    best_score = i32::midpoint(best_score, beta);
+                }
                 if entry.is_none() {
                     store(self, None, best_score, raw, Bound::Lower);
                 }
@@ -98,7 +101,10 @@ impl Worker<'_> {
                 if !in_check {
                     let taken = self.position.piece_at(mv.to());
                     // Once two were tried, only taking back on the last square goes on.
-                    if Some(mv.to()) != before && count > 2 + 2 * i32::from(PV) && steps > 0 {
+                    if Some(mv.to()) != before
+                        && count > params::quiet_moves() + 2 * i32::from(PV)
+                        && steps > 0
+                    {
                         continue;
                     }
                     let gain = taken.map_or(0, |piece| capture_gain(piece.kind()))
@@ -141,6 +147,9 @@ impl Worker<'_> {
         }
         if by_cycle {
             return best_score;
+        }
+        if best_score > beta && !is_decisive(best_score) && !is_decisive(beta) {
+            best_score = i32::midpoint(best_score, beta);
         }
         let bound = if best_score >= beta { Bound::Lower } else { Bound::Upper };
         store(self, best_move, best_score, raw, bound);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use komadai_nnue::Network;
-use komadai_rules::{Move, Verdict};
+use komadai_rules::{Move, Position, Verdict};
 
 use crate::control::{Clock, Control, EnteringKing, Game, Limits};
 use crate::eval::Evaluation;
@@ -38,6 +38,8 @@ pub struct Outcome {
     pub nodes: u64,
     /// How the first thread's search went.
     pub statistics: Statistics,
+    /// Positions that it evaluated, as many as [`Limits::samples`] asked for and there were.
+    pub evaluated: Vec<Position>,
 }
 
 /// Counts that tell how well a search works.
@@ -128,7 +130,7 @@ impl Searcher {
     }
 
     /// The evaluation of a position without any search, in centipawns from the side to move.
-    pub fn evaluate(&self, position: &komadai_rules::Position) -> i32 {
+    pub fn evaluate(&self, position: &Position) -> i32 {
         self.evaluation.evaluator().evaluate(position)
     }
 
@@ -158,6 +160,7 @@ impl Searcher {
                 depth: 0,
                 nodes: 0,
                 statistics: Statistics::default(),
+                evaluated: Vec::new(),
             };
         }
         if limits.entering_king == EnteringKing::Try
@@ -170,6 +173,7 @@ impl Searcher {
                 depth: 1,
                 nodes: 0,
                 statistics: Statistics::default(),
+                evaluated: Vec::new(),
             };
         }
         self.table.next_generation();
@@ -193,9 +197,10 @@ impl Searcher {
                 depth: 0,
                 nodes: 0,
                 statistics: Statistics::default(),
+                evaluated: Vec::new(),
             };
         };
-        let (mut results, statistics) = std::thread::scope(|scope| {
+        let (mut results, statistics, evaluated) = std::thread::scope(|scope| {
             let helpers: Vec<_> = others
                 .iter_mut()
                 .enumerate()
@@ -223,7 +228,7 @@ impl Searcher {
             let mut results = vec![(depth, std::mem::take(&mut worker.root_moves))];
             // A helper that could not be started or failed has nothing to say; the first thread's answer stands.
             results.extend(helpers.into_iter().flatten().filter_map(|helper| helper.join().ok()));
-            (results, worker.statistics)
+            (results, worker.statistics, worker.sampler.into_positions())
         });
         let nodes = shared.nodes();
         let wanted = shared.lines();
@@ -242,7 +247,7 @@ impl Searcher {
             .collect();
         let hopes = limits.draw_value[position.side_to_move()] - params::claim_draw();
         let declares = claim == Verdict::Draw && lines.first().is_some_and(|line| line.score < hopes);
-        Outcome { lines, declares, depth: depth as u32, nodes, statistics }
+        Outcome { lines, declares, depth: depth as u32, nodes, statistics, evaluated }
     }
 }
 
@@ -265,7 +270,7 @@ fn most_trusted(results: &[(i32, Vec<RootMove>)]) -> usize {
 
 /// The first moves to look at: those asked for, if any of them is legal. Pointless refusals to promote are left out
 /// unless there is nothing else or they were asked for.
-fn root_moves(position: &komadai_rules::Position, limits: &Limits) -> Vec<RootMove> {
+fn root_moves(position: &Position, limits: &Limits) -> Vec<RootMove> {
     let all: Vec<RootMove> = position
         .legal_moves()
         .into_iter()

@@ -12,6 +12,7 @@ use crate::history::{CORRECTED, Histories, NO_MOVE, Placed, placed};
 use crate::params;
 use crate::picker::{Buffers, Hints};
 use crate::root::RootMove;
+use crate::sampler::Sampler;
 use crate::score::{EVAL_LIMIT, KNOWN_WIN, MAX_PLY, NONE, mate_in};
 use crate::searcher::Statistics;
 use crate::table::{Entry, Table};
@@ -59,6 +60,8 @@ pub(crate) struct Frame {
     pub(crate) move_count: i32,
     pub(crate) double_extensions: i32,
     pub(crate) cutoffs: i32,
+    /// By how many plies the move being looked at is reduced.
+    pub(crate) reduction: i32,
     /// The position here was met before, so its score holds for this line only.
     pub(crate) cycled: bool,
 }
@@ -74,6 +77,7 @@ const EMPTY_FRAME: Frame = Frame {
     move_count: 0,
     double_extensions: 0,
     cutoffs: 0,
+    reduction: 0,
     cycled: false,
 };
 
@@ -100,6 +104,7 @@ pub(crate) struct Worker<'a> {
     pub(crate) logarithms: &'a [i32; 256],
     pub(crate) nodes: u64,
     pub(crate) statistics: Statistics,
+    pub(crate) sampler: Sampler,
     pub(crate) deepest: usize,
     pub(crate) root_depth: i32,
     /// Null moves are off for `null_side` before this ply (verification).
@@ -131,6 +136,8 @@ impl<'a> Worker<'a> {
                 frame.current = Some(mv);
             }
         }
+        // Helpers' positions are nobody's business.
+        let sampler = Sampler::new(if id == 0 { shared.limits.samples } else { 0 }, position.key());
         let root = position.side_to_move();
         let value = shared.limits.draw_value[root];
         let mut draw = ByColor::new(-value, -value);
@@ -149,6 +156,7 @@ impl<'a> Worker<'a> {
             logarithms,
             nodes: 0,
             statistics: Statistics::default(),
+            sampler,
             deepest: 0,
             root_depth: 0,
             null_from: 0,
@@ -299,6 +307,7 @@ impl<'a> Worker<'a> {
 
     /// The raw evaluation, and the same corrected by what the search learned of such positions.
     pub(crate) fn evaluate(&mut self) -> i32 {
+        self.sampler.see(&self.position);
         self.evaluator.evaluate(&self.position)
     }
 
@@ -349,6 +358,8 @@ impl<'a> Worker<'a> {
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, moves: i32, improving: bool) -> i32 {
         let product = self.logarithms[(depth as usize).min(255)] * self.logarithms[(moves as usize).min(255)];
-        product + params::reduction_base() + if improving { 0 } else { product / 4 + 300 }
+        product
+            + params::reduction_base()
+            + if improving { 0 } else { product / 4 + params::reduction_worse() }
     }
 }

@@ -28,7 +28,7 @@ const MARGIN: f32 = 0.002;
 
 impl Ahead {
     /// Makes the scores of records look ahead, in centipawns of which `scale` stand for a chance of 73 %. Games follow one
-    /// another, each as it was played.
+    /// another, each as it was played; a record of ply 0 stands alone and keeps its own chance.
     pub fn apply(self, records: &mut [Record], scale: f32) {
         let mut next: Option<(u16, f32)> = None;
         for record in records.iter_mut().rev() {
@@ -40,6 +40,8 @@ impl Ahead {
             let own = seen(sigmoid(f32::from(sample.score) / self.trust));
             let (plies, later) = match next {
                 Some((ply, later)) if ply > sample.ply => (i32::from(ply - sample.ply), later),
+                // Nothing came of a position that a search met.
+                _ if sample.ply == 0 => (0, own),
                 _ => (REST, seen(0.5 + 0.5 * f32::from(sample.result.signum()))),
             };
             let weight = self.memory.powi(plies);
@@ -90,6 +92,19 @@ mod tests {
         let logit = |chance: f32| (600.0 * (chance / (1.0 - chance)).ln()).round() as i16;
         assert_eq!((second, other), (-logit(far), logit(far)));
         assert_eq!(first, logit(0.25 + 0.5 * far));
+    }
+
+    #[test]
+    fn a_position_that_only_a_search_met_stands_alone() {
+        let mut records = [record(BLACK, 10, 0), record(BLACK, 0, 600), record(WHITE, 0, -300)];
+        Ahead { memory: 0.9, trust: 600.0 }.apply(&mut records, 600.0);
+        assert_eq!(scores(&records)[1..], [600, -300]);
+        let [own, alone] = [scores(&records)[0], {
+            let mut alone = [record(BLACK, 10, 0)];
+            Ahead { memory: 0.9, trust: 600.0 }.apply(&mut alone, 600.0);
+            scores(&alone)[0]
+        }];
+        assert_eq!(own, alone);
     }
 
     #[test]

@@ -25,6 +25,8 @@ const PATIENCE: u64 = 10;
 pub(super) struct Played {
     /// Its quiet positions in order.
     pub(super) samples: Vec<Sample>,
+    /// Quiet positions of its searches.
+    pub(super) tree: Vec<Sample>,
     pub(super) winner: Option<Color>,
     /// The opening was no good, and there are no samples.
     pub(super) lopsided: bool,
@@ -83,16 +85,18 @@ impl Board {
 
 impl Player<'_> {
     /// Plays a game, or gives nothing when it is told to stop.
-    pub(super) fn play(self, random: &mut Random) -> Option<Played> {
+    pub(super) fn play(mut self, random: &mut Random) -> Option<Played> {
         self.searcher.clear();
         let limits = Limits {
             soft_nodes: Some(self.options.nodes),
             nodes: Some(self.options.nodes.saturating_mul(PATIENCE)),
+            samples: self.options.tree,
             ..Limits::default()
         };
         let mut board = self.opening(random);
         let first = board.game.moves.len();
-        let mut played = Played { samples: Vec::new(), winner: None, lopsided: false, repeated: 0 };
+        let mut played =
+            Played { samples: Vec::new(), tree: Vec::new(), winner: None, lopsided: false, repeated: 0 };
         let mut movers = Vec::new();
         let mut decided = 0;
         let end = loop {
@@ -116,13 +120,16 @@ impl Player<'_> {
             if is_mate(score) || decided >= DECIDED_PLIES {
                 break End::Won(if score > 0 { side } else { !side });
             }
-            if let Some(sample) = quiet(&board, best, score) {
+            if let Some(sample) = quiet(&board.position, best, score, board.game.moves.len() as u16) {
                 if self.seen.insert(&sample.position) {
                     played.samples.push(sample);
                     movers.push(side);
                 } else {
                     played.repeated += 1;
                 }
+            }
+            for position in &outcome.evaluated {
+                played.tree.extend(self.label(position));
             }
             board.play(self.strayed(&board.position, random).unwrap_or(best));
         };
@@ -138,6 +145,23 @@ impl Player<'_> {
             };
         }
         Some(played)
+    }
+
+    /// A position that a search met, scored by one of its own, if it is quiet and new.
+    fn label(&mut self, position: &Position) -> Option<Sample> {
+        if position.in_check() || !position.has_legal_move() {
+            return None;
+        }
+        let limits = Limits {
+            soft_nodes: Some(self.options.tree_nodes),
+            nodes: Some(self.options.tree_nodes.saturating_mul(PATIENCE)),
+            ..Limits::default()
+        };
+        let game = Game { start: position.clone(), moves: Vec::new() };
+        let outcome = self.searcher.go(&game, &limits, &Control::new(0, None, false), &NoClock, &mut |_| {});
+        let score = outcome.score();
+        let sample = quiet(position, outcome.best()?, score, 0)?;
+        (!is_mate(score) && self.seen.insert(&sample.position)).then_some(sample)
     }
 
     /// A random move where one is due, so that networks learn what searches meet: positions no good player lets happen.
@@ -169,8 +193,7 @@ pub(super) fn any_move(position: &Position, random: &mut Random) -> Option<Move>
 }
 
 /// The position as a sample, if its evaluation says something: nobody is in check and nothing is taken or promoted.
-fn quiet(board: &Board, best: Move, score: i32) -> Option<Sample> {
-    let position = &board.position;
+fn quiet(position: &Position, best: Move, score: i32, ply: u16) -> Option<Sample> {
     if position.in_check() || position.is_capture(best) || best.promotes() {
         return None;
     }
@@ -178,7 +201,7 @@ fn quiet(board: &Board, best: Move, score: i32) -> Option<Sample> {
         position: PackedPosition::pack(position).ok()?,
         score: i16::try_from(score).ok()?,
         best: Some(best),
-        ply: board.game.moves.len() as u16,
+        ply,
         result: 0,
     })
 }

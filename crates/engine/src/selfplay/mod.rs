@@ -44,6 +44,11 @@ pub struct SelfplayOptions {
     pub opening: (usize, usize),
     /// How many of the moves after the opening are random ones, 0 to 1.
     pub random: f64,
+    /// Positions kept of those that the search for a move evaluates: what a search meets is unlike what happens in games.
+    /// They go to the folder `tree` of the folder, with a draw as their result.
+    pub tree: usize,
+    /// Positions searched for each of their scores.
+    pub tree_nodes: u64,
     /// MiB of each thread's table.
     pub hash: usize,
     /// What evaluates; none is the hand-made evaluation.
@@ -62,6 +67,8 @@ impl SelfplayOptions {
             games: None,
             opening: (8, 16),
             random: 0.0,
+            tree: 0,
+            tree_nodes: 400,
             hash: 8,
             network: None,
             seed,
@@ -76,6 +83,8 @@ pub struct Tally {
     pub games: u64,
     /// Positions written.
     pub positions: u64,
+    /// Those written besides that come from the trees of searches.
+    pub tree: u64,
     /// Quiet positions left out because they had been seen.
     pub repeated: u64,
     /// Openings thrown away because one side stood too well.
@@ -94,6 +103,7 @@ impl Tally {
         }
         self.games += 1;
         self.positions += played.samples.len() as u64;
+        self.tree += played.tree.len() as u64;
         self.repeated += played.repeated;
         self.black += u64::from(played.winner == Some(Color::Black));
         self.white += u64::from(played.winner == Some(Color::White));
@@ -156,6 +166,8 @@ fn work(
     let mut searcher = Searcher::new(options.hash, 1);
     searcher.set_network(options.network.clone());
     let mut file: Option<GamesFile> = None;
+    let mut tree: Option<GamesFile> = None;
+    let tree_folder = options.folder.join("tree");
     let mut random = Random::new(options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     while !stop.load(Relaxed) {
         if file.as_ref().is_none_or(GamesFile::is_full) {
@@ -174,6 +186,21 @@ fn work(
             let bytes: Vec<u8> =
                 played.samples.iter().flat_map(|sample: &Sample| sample.to_bytes()).collect();
             file.append(&bytes)?;
+        }
+        if !played.tree.is_empty() {
+            let to = match &mut tree {
+                Some(file) if !file.is_full() => file,
+                file => {
+                    fs::create_dir_all(&tree_folder)?;
+                    let (opened, samples) = GamesFile::open(&tree_folder)?;
+                    samples.for_each(|sample| {
+                        seen.insert(&sample.position);
+                    });
+                    file.insert(opened)
+                }
+            };
+            let bytes: Vec<u8> = played.tree.iter().flat_map(|sample| sample.to_bytes()).collect();
+            to.append(&bytes)?;
         }
         if results.send(Ok(played)).is_err() {
             break;
