@@ -257,14 +257,39 @@ import-failed = { $count ->
 import-more-warnings = further warnings stand in the record
 
 book-tally = { $positions } positions in the book, { $searched } searched now, { $rate } a minute
+book-goes-on = { $file } is gone on with: its { $positions } positions, their moves and remarks stay. Scores become those of the ends of its lines
 book-failed = { $file }: { $error }
 book-refused-too-large = { $file }: the book is too large
 book-refused-no-positions = { $file }: no position in it; expected an opening book in YaneuraOu's text format, whose first line is #YANEURAOU-DB2016 1.00
-book-damaged = { $file }: line { $line }, column { $column }: { $fault }. Lines that could not be read: { $count }; they would be lost, so nothing was written
-book-fault-bad-position = no position that can be played: { $what }
+book-damaged =
+    { $column ->
+        [0] { $file }: line { $line }: { $fault }. Lines that could not be read: { $count }; they would be lost, so nothing was written
+       *[other] { $file }: line { $line }, column { $column }: { $fault }. Lines that could not be read: { $count }; they would be lost, so nothing was written
+    }
 book-fault-no-position = a move without a position above it
 book-fault-bad-move = no move: { $what }; expected one like 7g7f, 8h2b+ or P*5e
 book-fault-illegal-move = the move { $what } is against the rules
 book-fault-bad-number = no whole number: { $what }
+book-fault-extra = something behind the count: { $what }
 book-fault-again = the position stood in the book before
 book-fault-too-many = more positions than can be kept
+
+## How an engine fails
+
+engine-not-started = it could not be started: { $error }
+engine-pipe = talking to it failed: { $error }
+engine-died =
+    { $awaited ->
+        [input] it ended before it took a command ({ $how })
+       *[other] it ended before it said { $awaited } ({ $how })
+    }
+engine-silent =
+    { $awaited ->
+        [input] it took no command within { $ms } ms
+       *[other] it did not say { $awaited } within { $ms } ms
+    }
+engine-bad-answer = it answered “{ $line }”, which cannot be understood
+engine-bad-command = a command for it holds control characters
+engine-exit-code = exit code { $code }
+engine-exit-signal = signal { $signal }
+engine-exit-silent = it closed its output

@@ -82,7 +82,7 @@ problem-bad-invite = This link is not valid any more.
 
 problem-no-such-game = There is no such game.
 problem-no-such-address = There is nothing at this address.
-problem-malformed-request = The request could not be understood: { $reason }
+problem-malformed-request = The request could not be understood.
 problem-malformed-message = A message could not be understood.
 problem-message-too-long = A message was too long; the connection is closed.
 problem-too-fast = Too many requests at once. Wait a moment.
@@ -176,7 +176,18 @@ problem-engine-unfit =
 problem-engines-of-owner = Engines can be added and used only by the owner, at this machine.
 problem-no-such-engine = There is no such engine.
 problem-no-such-match = There is no such match, or the server has been started anew since. Its games are in the library.
-problem-no-book = This is no opening book in YaneuraOu’s text format ({ $reason }).
-problem-match-engine-failed = Engine { $number } of the match could not be used ({ $reason }).
+problem-no-book =
+    { $reason ->
+        [too_large] The file is too large: a book may have { $most } MB.
+       *[other] This is no opening book in YaneuraOu’s text format: there is no position in it.
+    }
+problem-match-engine-failed =
+    { $reason ->
+        [engine_not_started] Engine { $number } of the match could not be used: it could not be started.
+        [engine_died] Engine { $number } of the match could not be used: it ended at once.
+        [engine_silent] Engine { $number } of the match could not be used: it stopped answering.
+        [engine_bad_answer] Engine { $number } of the match could not be used: its answer could not be read.
+       *[other] Engine { $number } of the match could not be used: talking to it failed.
+    }
 problem-bad-engine-option = The option { $name } does not take this value.
 problem-too-many-engines = There are { $most } engines already.

@@ -158,6 +158,7 @@ warning-move-number = the move number does not continue the line
 warning-no-branch = the start of the variation was not found
 warning-time = a time that cannot be read
 warning-second-bookmark = a second bookmark on one position
+warning-too-many-marks = more than 81 arrows and circles on one position; the rest is left out
 warning-too-many-moves = too many moves
 warning-too-large = the file is too large
 warning-nothing-there = there is no game and no position here; expected a record (KIF, KI2, CSA, JKF, USI, USEN, PSN, USF), a board diagram or an SFEN

@@ -254,14 +254,39 @@ import-failed = { $count }個のファイルを読めませんでした（上に
 import-more-warnings = ほかの警告は棋譜に残してあります
 
 book-tally = 定跡 { $positions } 局面、今回 { $searched } 局面を探索、毎分 { $rate } 局面
+book-goes-on = { $file } を続けます。{ $positions } 局面の指し手と注釈はそのまま残り、評価値は手順の末端のものになります
 book-failed = { $file }：{ $error }
 book-refused-too-large = { $file }：定跡ファイルが大きすぎます
 book-refused-no-positions = { $file }：局面がありません。一行目が #YANEURAOU-DB2016 1.00 の、やねうら王形式の定跡ファイルが必要です
-book-damaged = { $file }：{ $line } 行 { $column } 文字目：{ $fault }。読めない行が { $count } 行あり、失われるため何も書き込みませんでした
-book-fault-bad-position = 指せる局面ではありません：{ $what }
+book-damaged =
+    { $column ->
+        [0] { $file }：{ $line } 行目：{ $fault }。読めない行が { $count } 行あり、失われるため何も書き込みませんでした
+       *[other] { $file }：{ $line } 行 { $column } 文字目：{ $fault }。読めない行が { $count } 行あり、失われるため何も書き込みませんでした
+    }
 book-fault-no-position = 指し手の前に局面がありません
 book-fault-bad-move = 指し手ではありません：{ $what }（7g7f、8h2b+、P*5e のように書きます）
 book-fault-illegal-move = 反則の指し手です：{ $what }
 book-fault-bad-number = 整数ではありません：{ $what }
+book-fault-extra = 回数の後ろに余計なものがあります：{ $what }
 book-fault-again = 同じ局面が前にもあります
 book-fault-too-many = 局面が多すぎます
+
+## エンジンの失敗
+
+engine-not-started = 起動できませんでした：{ $error }
+engine-pipe = 通信できませんでした：{ $error }
+engine-died =
+    { $awaited ->
+        [input] 命令を受け取る前に終了しました（{ $how }）
+       *[other] { $awaited } を返す前に終了しました（{ $how }）
+    }
+engine-silent =
+    { $awaited ->
+        [input] { $ms } ミリ秒たっても命令を受け取りませんでした
+       *[other] { $ms } ミリ秒たっても { $awaited } を返しませんでした
+    }
+engine-bad-answer = 答え「{ $line }」を読めませんでした
+engine-bad-command = 命令に制御文字が入っています
+engine-exit-code = 終了コード { $code }
+engine-exit-signal = シグナル { $signal }
+engine-exit-silent = 出力を閉じました

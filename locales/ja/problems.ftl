@@ -82,7 +82,7 @@ problem-bad-invite = このリンクは無効です。
 
 problem-no-such-game = その対局は見つかりません。
 problem-no-such-address = このアドレスには何もありません。
-problem-malformed-request = リクエストを読み取れません：{ $reason }
+problem-malformed-request = 要求を読めませんでした。
 problem-malformed-message = メッセージを読み取れません。
 problem-message-too-long = メッセージが長すぎるため、接続を閉じます。
 problem-too-fast = 操作が多すぎます。少しお待ちください。
@@ -176,7 +176,18 @@ problem-engine-unfit =
 problem-engines-of-owner = エンジンの追加と利用は、この機械の持ち主がこの機械で行う場合に限ります。
 problem-no-such-engine = そのエンジンはありません。
 problem-no-such-match = その対戦はないか、サーバーが再起動されました。棋譜は保存されています。
-problem-no-book = やねうら王のテキスト形式の定跡ではありません（{ $reason }）。
-problem-match-engine-failed = 対戦の { $number } 番目のエンジンが使えませんでした（{ $reason }）。
+problem-no-book =
+    { $reason ->
+        [too_large] ファイルが大きすぎます。定跡は { $most } MB までです。
+       *[other] やねうら王のテキスト形式の定跡ではありません。局面が一つもありません。
+    }
+problem-match-engine-failed =
+    { $reason ->
+        [engine_not_started] 対戦の { $number } 番目のエンジンが使えませんでした：起動できませんでした。
+        [engine_died] 対戦の { $number } 番目のエンジンが使えませんでした：突然終了しました。
+        [engine_silent] 対戦の { $number } 番目のエンジンが使えませんでした：応答しなくなりました。
+        [engine_bad_answer] 対戦の { $number } 番目のエンジンが使えませんでした：答えを読めませんでした。
+       *[other] 対戦の { $number } 番目のエンジンが使えませんでした：通信できませんでした。
+    }
 problem-bad-engine-option = オプション { $name } にその値は設定できません。
 problem-too-many-engines = エンジンはすでに{ $most }個あります。

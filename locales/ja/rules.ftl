@@ -170,6 +170,7 @@ warning-move-number = 手数がつながりません
 warning-no-branch = 変化の分岐点が見つかりません
 warning-time = 読み取れない消費時間です
 warning-second-bookmark = 一つの局面にしおりが二つあります
+warning-too-many-marks = 一つの局面の矢印と丸印が81個を超えています。超えた分は読みません
 warning-too-many-moves = 指し手が多すぎます
 warning-too-large = ファイルが大きすぎます
 warning-nothing-there = 棋譜も局面もありません。棋譜（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面図、SFEN が読めます

@@ -254,14 +254,39 @@ import-failed = { $count } 个文件无法读取，见上文
 import-more-warnings = 其余警告保存在棋谱中
 
 book-tally = 定迹库 { $positions } 个局面，本次搜索 { $searched } 个，每分钟 { $rate } 个
+book-goes-on = 继续扩充 { $file }：原有 { $positions } 个局面的着法和注释都保留，评价值改为各变化末端的评价值
 book-failed = { $file }：{ $error }
 book-refused-too-large = { $file }：定迹库过大
 book-refused-no-positions = { $file }：其中没有局面；应为 YaneuraOu 文本格式的定迹库，首行是 #YANEURAOU-DB2016 1.00
-book-damaged = { $file }：第 { $line } 行第 { $column } 字：{ $fault }。共有 { $count } 行无法读取，写入会丢失这些内容，因此未写入
-book-fault-bad-position = 不是可以对弈的局面：{ $what }
+book-damaged =
+    { $column ->
+        [0] { $file }：第 { $line } 行：{ $fault }。共有 { $count } 行无法读取，写入会丢失这些内容，因此未写入
+       *[other] { $file }：第 { $line } 行第 { $column } 字：{ $fault }。共有 { $count } 行无法读取，写入会丢失这些内容，因此未写入
+    }
 book-fault-no-position = 着法前没有局面
 book-fault-bad-move = 不是着法：{ $what }；应写成 7g7f、8h2b+ 或 P*5e 的样子
 book-fault-illegal-move = 着法 { $what } 违反规则
 book-fault-bad-number = 不是整数：{ $what }
+book-fault-extra = 次数之后有多余的内容：{ $what }
 book-fault-again = 同一局面已在前面出现
 book-fault-too-many = 局面过多
+
+## 引擎出错
+
+engine-not-started = 无法启动：{ $error }
+engine-pipe = 通信失败：{ $error }
+engine-died =
+    { $awaited ->
+        [input] 没有接收命令就退出了（{ $how }）
+       *[other] 没有回答 { $awaited } 就退出了（{ $how }）
+    }
+engine-silent =
+    { $awaited ->
+        [input] { $ms } 毫秒内没有接收命令
+       *[other] { $ms } 毫秒内没有回答 { $awaited }
+    }
+engine-bad-answer = 回答“{ $line }”无法理解
+engine-bad-command = 命令中含有控制字符
+engine-exit-code = 退出码 { $code }
+engine-exit-signal = 信号 { $signal }
+engine-exit-silent = 关闭了输出

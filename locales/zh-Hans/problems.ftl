@@ -82,7 +82,7 @@ problem-bad-invite = 这个链接已经无效。
 
 problem-no-such-game = 没有这局棋。
 problem-no-such-address = 这个地址没有内容。
-problem-malformed-request = 无法理解请求：{ $reason }
+problem-malformed-request = 无法理解这个请求。
 problem-malformed-message = 无法理解收到的消息。
 problem-message-too-long = 消息过长，连接已关闭。
 problem-too-fast = 请求太频繁，请稍等片刻。
@@ -176,7 +176,18 @@ problem-engine-unfit =
 problem-engines-of-owner = 只有本机的主人能在本机添加和使用引擎。
 problem-no-such-engine = 没有这个引擎。
 problem-no-such-match = 没有这场比赛，或者服务器已经重新启动。对局都在棋谱库里。
-problem-no-book = 这不是 YaneuraOu 文本格式的定迹（{ $reason }）。
-problem-match-engine-failed = 比赛的第 { $number } 个引擎无法使用（{ $reason }）。
+problem-no-book =
+    { $reason ->
+        [too_large] 文件太大：定迹最多 { $most } MB。
+       *[other] 这不是 YaneuraOu 文本格式的定迹：里面没有一个局面。
+    }
+problem-match-engine-failed =
+    { $reason ->
+        [engine_not_started] 比赛的第 { $number } 个引擎无法使用：无法启动。
+        [engine_died] 比赛的第 { $number } 个引擎无法使用：意外退出。
+        [engine_silent] 比赛的第 { $number } 个引擎无法使用：没有回应。
+        [engine_bad_answer] 比赛的第 { $number } 个引擎无法使用：回答无法理解。
+       *[other] 比赛的第 { $number } 个引擎无法使用：通信失败。
+    }
 problem-bad-engine-option = 选项 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }个引擎。

@@ -170,6 +170,7 @@ warning-move-number = 手数不连续
 warning-no-branch = 找不到分支的起点
 warning-time = 看不懂的用时
 warning-second-bookmark = 同一局面有两个书签
+warning-too-many-marks = 同一局面的箭头和圆圈超过 81 个，多出的没有读入
 warning-too-many-moves = 着手太多
 warning-too-large = 文件太大
 warning-nothing-there = 这里没有棋谱，也没有局面；可以读取棋谱（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面图或 SFEN

@@ -254,14 +254,39 @@ import-failed = { $count } 個檔案無法讀取，見上文
 import-more-warnings = 其餘警告保存在棋譜中
 
 book-tally = 定跡庫 { $positions } 個局面，本次搜尋 { $searched } 個，每分鐘 { $rate } 個
+book-goes-on = 繼續擴充 { $file }：原有 { $positions } 個局面的著法和註解都保留，評價值改為各變化末端的評價值
 book-failed = { $file }：{ $error }
 book-refused-too-large = { $file }：定跡庫過大
 book-refused-no-positions = { $file }：其中沒有局面；應為 YaneuraOu 文字格式的定跡庫，首行是 #YANEURAOU-DB2016 1.00
-book-damaged = { $file }：第 { $line } 行第 { $column } 字：{ $fault }。共有 { $count } 行無法讀取，寫入會遺失這些內容，因此未寫入
-book-fault-bad-position = 不是可以對弈的局面：{ $what }
+book-damaged =
+    { $column ->
+        [0] { $file }：第 { $line } 行：{ $fault }。共有 { $count } 行無法讀取，寫入會遺失這些內容，因此未寫入
+       *[other] { $file }：第 { $line } 行第 { $column } 字：{ $fault }。共有 { $count } 行無法讀取，寫入會遺失這些內容，因此未寫入
+    }
 book-fault-no-position = 著法前沒有局面
 book-fault-bad-move = 不是著法：{ $what }；應寫成 7g7f、8h2b+ 或 P*5e 的樣子
 book-fault-illegal-move = 著法 { $what } 違反規則
 book-fault-bad-number = 不是整數：{ $what }
+book-fault-extra = 次數之後有多餘的內容：{ $what }
 book-fault-again = 同一局面已在前面出現
 book-fault-too-many = 局面過多
+
+## 引擎出錯
+
+engine-not-started = 無法啟動：{ $error }
+engine-pipe = 通訊失敗：{ $error }
+engine-died =
+    { $awaited ->
+        [input] 沒有接收命令就結束了（{ $how }）
+       *[other] 沒有回答 { $awaited } 就結束了（{ $how }）
+    }
+engine-silent =
+    { $awaited ->
+        [input] { $ms } 毫秒內沒有接收命令
+       *[other] { $ms } 毫秒內沒有回答 { $awaited }
+    }
+engine-bad-answer = 回答「{ $line }」無法理解
+engine-bad-command = 命令中含有控制字元
+engine-exit-code = 結束代碼 { $code }
+engine-exit-signal = 訊號 { $signal }
+engine-exit-silent = 關閉了輸出

@@ -82,7 +82,7 @@ problem-bad-invite = 這個連結已經無效。
 
 problem-no-such-game = 沒有這局棋。
 problem-no-such-address = 這個位址沒有內容。
-problem-malformed-request = 無法理解請求：{ $reason }
+problem-malformed-request = 無法理解這個請求。
 problem-malformed-message = 無法理解收到的訊息。
 problem-message-too-long = 訊息過長，連線已關閉。
 problem-too-fast = 請求太頻繁，請稍等片刻。
@@ -176,7 +176,18 @@ problem-engine-unfit =
 problem-engines-of-owner = 只有本機的主人能在本機添加和使用引擎。
 problem-no-such-engine = 沒有這個引擎。
 problem-no-such-match = 沒有這場比賽，或者伺服器已經重新啟動。對局都在棋譜庫裡。
-problem-no-book = 這不是 YaneuraOu 文字格式的定跡（{ $reason }）。
-problem-match-engine-failed = 比賽的第 { $number } 個引擎無法使用（{ $reason }）。
+problem-no-book =
+    { $reason ->
+        [too_large] 檔案太大：定跡最多 { $most } MB。
+       *[other] 這不是 YaneuraOu 文字格式的定跡：裡面沒有一個局面。
+    }
+problem-match-engine-failed =
+    { $reason ->
+        [engine_not_started] 比賽的第 { $number } 個引擎無法使用：無法啟動。
+        [engine_died] 比賽的第 { $number } 個引擎無法使用：意外結束。
+        [engine_silent] 比賽的第 { $number } 個引擎無法使用：沒有回應。
+        [engine_bad_answer] 比賽的第 { $number } 個引擎無法使用：回答無法理解。
+       *[other] 比賽的第 { $number } 個引擎無法使用：通訊失敗。
+    }
 problem-bad-engine-option = 選項 { $name } 不接受此值。
 problem-too-many-engines = 已有{ $most }個引擎。

@@ -170,6 +170,7 @@ warning-move-number = 手數不連續
 warning-no-branch = 找不到分支的起點
 warning-time = 看不懂的用時
 warning-second-bookmark = 同一局面有兩個書籤
+warning-too-many-marks = 同一局面的箭頭和圓圈超過 81 個，多出的沒有讀入
 warning-too-many-moves = 著手太多
 warning-too-large = 檔案太大
 warning-nothing-there = 這裡沒有棋譜，也沒有局面；可以讀取棋譜（KIF、KI2、CSA、JKF、USI、USEN、PSN、USF）、局面圖或 SFEN

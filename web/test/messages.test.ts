@@ -54,7 +54,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   "warning-": [
     ..."unknown-line unknown-handicap board hand unplayable-start no-position unreadable-move".split(" "),
     ..."illegal-move after-end piece-mismatch move-number no-branch time second-bookmark".split(" "),
-    ..."too-many-moves no-start unknown-end wrong-side".split(" "),
+    ..."too-many-marks too-many-moves no-start unknown-end wrong-side".split(" "),
   ],
   "format-": ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "usen", "psn"],
   "style-": ["board", "book"],

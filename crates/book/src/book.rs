@@ -38,11 +38,15 @@ pub(crate) struct Page {
     /// The number of the next move, as the file has it.
     pub(crate) ply: u16,
     pub(crate) moves: Vec<BookMove>,
+    /// Lines of the file about it that are for people.
+    pub(crate) remarks: Vec<Box<str>>,
 }
 
 /// An opening book. Positions are told apart by board, side to move and hands; the number of the move does not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
+    /// Lines for people above the first position.
+    pub(crate) remarks: Vec<Box<str>>,
     pub(crate) pages: BTreeMap<Box<str>, Page>,
 }
 
@@ -79,9 +83,12 @@ impl Book {
             || self.pages.contains_key(turned(&sfen).without_ply().as_str())
     }
 
-    /// Puts the moves of a position in the place of those it had.
+    /// Puts the moves of a position in the place of those it had; what was remarked of it stays.
     pub fn insert(&mut self, sfen: &Sfen, moves: Vec<BookMove>) {
-        self.pages.insert(sfen.without_ply().into(), Page { ply: sfen.ply(), moves });
+        let key = sfen.without_ply();
+        let remarks = self.pages.get_mut(key.as_str()).map(|page| core::mem::take(&mut page.remarks));
+        let page = Page { ply: sfen.ply(), moves, remarks: remarks.unwrap_or_default() };
+        self.pages.insert(key.into(), page);
     }
 
     /// Every position with its moves, in the order of the text.

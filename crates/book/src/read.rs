@@ -2,9 +2,9 @@
 //!
 //! The format: the first line is the [`HEADER`]; lines that begin with `#` or `//` are remarks; a line `sfen …` begins a
 //! position, and the lines after it are its moves: `move [reply [score [depth [count]]]]`, where an unknown reply is
-//! `none` (YaneuraOu's `book.cpp`, `Book::MemoryBook::read_book`).
+//! `none` (YaneuraOu's `book.cpp`, `Book::MemoryBook::read_book`). A remark belongs to the position it stands in or above.
 
-use komadai_rules::{Move, Position, Sfen};
+use komadai_rules::{Move, Position, PositionError, Sfen};
 use thiserror::Error;
 
 use crate::book::{Book, BookMove, Page};
@@ -53,7 +53,7 @@ pub struct Warning {
 pub enum WarningKind {
     /// The position cannot be read or played.
     #[error("no position: {0}")]
-    BadPosition(String),
+    BadPosition(PositionError),
     /// A move stands before the first position, or below one that could not be used.
     #[error("a move without a position")]
     NoPosition,
@@ -66,6 +66,9 @@ pub enum WarningKind {
     /// No number where score, depth or count belongs.
     #[error("no whole number: {0:?}")]
     BadNumber(String),
+    /// Something behind the count.
+    #[error("something behind the count: {0:?}")]
+    Extra(String),
     /// The position has been met before; these moves are added to those.
     #[error("a position for the second time")]
     Again,
@@ -89,16 +92,16 @@ impl WarningKind {
     /// The text that is wrong, where the kind alone does not say it.
     pub fn what(&self) -> String {
         match self {
-            Self::BadPosition(what) | Self::BadMove(what) | Self::BadNumber(what) => what.clone(),
+            Self::BadMove(what) | Self::BadNumber(what) | Self::Extra(what) => what.clone(),
             Self::IllegalMove(mv) => mv.to_string(),
-            Self::NoPosition | Self::Again | Self::TooMany => String::new(),
+            Self::BadPosition(_) | Self::NoPosition | Self::Again | Self::TooMany => String::new(),
         }
     }
 }
 
 impl Book {
-    /// Reads a text in YaneuraOu's format. Scores are brought within 20,000 centipawns and depths within 1,000 plies. What could not be used is left out and told; bytes that are no UTF-8 only
-    /// spoil their own lines.
+    /// Reads a text in YaneuraOu's format. Scores are brought within 20,000 centipawns and depths within 1,000 plies.
+    /// What could not be used is left out and told; bytes that are no UTF-8 only spoil their own lines.
     ///
     /// # Errors
     /// When the text is too large or has no position at all.
@@ -114,6 +117,7 @@ impl Book {
             }
         }
         reader.end();
+        reader.reading.book.remarks.append(&mut reader.remarks);
         if reader.reading.book.is_empty() { Err(BookError::NoPositions) } else { Ok(reader.reading) }
     }
 }
@@ -123,12 +127,15 @@ struct Reader {
     reading: Reading,
     /// The position whose moves are read.
     open: Option<Open>,
+    /// Remarks of which it is not known yet to what they belong.
+    remarks: Vec<Box<str>>,
 }
 
 struct Open {
     sfen: Sfen,
     position: Position,
     moves: Vec<BookMove>,
+    remarks: Vec<Box<str>>,
 }
 
 impl Reader {
@@ -142,11 +149,19 @@ impl Reader {
     /// Takes in a line; whether there is room for another.
     fn line(&mut self, number: usize, line: &str) -> bool {
         let text = line.trim();
-        if text.is_empty() || text.starts_with('#') || text.starts_with("//") {
+        if text.is_empty() || text == HEADER {
+            return true;
+        }
+        if text.starts_with('#') || text.starts_with("//") {
+            self.remarks.push(line.trim_end().into());
             return true;
         }
         let column = 1 + line.chars().take_while(|c| c.is_whitespace()).count();
         if let Some(sfen) = text.strip_prefix("sfen ") {
+            // What stands above the first position is about the book.
+            if self.open.is_none() && self.reading.book.is_empty() {
+                self.reading.book.remarks.append(&mut self.remarks);
+            }
             self.end();
             if self.reading.book.len() >= MOST_POSITIONS {
                 self.warn(number, column, WarningKind::TooMany);
@@ -154,6 +169,9 @@ impl Reader {
             }
             self.begin(number, column + 5, sfen);
         } else {
+            if let Some(open) = &mut self.open {
+                open.remarks.append(&mut self.remarks);
+            }
             match self.open.as_ref().map(|open| read_move(text, &open.position)) {
                 None => self.warn(number, column, WarningKind::NoPosition),
                 Some(Err((at, kind))) => self.warn(number, column + at, kind),
@@ -175,18 +193,25 @@ impl Reader {
     }
 
     fn begin(&mut self, number: usize, column: usize, text: &str) {
-        let read = text.parse::<Sfen>().map_err(|error| error.to_string());
+        let read = text.parse::<Sfen>().map_err(PositionError::Text);
         let read = read.and_then(|sfen| {
-            Position::try_from(&sfen).map_err(|fault| fault.to_string()).map(|position| (sfen, position))
+            Position::try_from(&sfen).map_err(PositionError::Fault).map(|position| (sfen, position))
         });
         match read {
             Ok((sfen, position)) => {
                 let known = self.reading.book.pages.get(sfen.without_ply().as_str());
-                let moves = known.map(|page| page.moves.clone());
-                if moves.is_some() {
+                let known = known.map(|page| (page.moves.clone(), page.remarks.clone()));
+                if known.is_some() {
                     self.warn(number, column, WarningKind::Again);
                 }
-                self.open = Some(Open { sfen, position, moves: moves.unwrap_or_default() });
+                let (moves, mut remarks) = known.unwrap_or_default();
+                remarks.append(&mut self.remarks);
+                self.open = Some(Open { sfen, position, moves, remarks });
+            }
+            // Where in the line, not in the position.
+            Err(PositionError::Text(mut fault)) => {
+                fault.column += column - 1;
+                self.warn(number, fault.column, WarningKind::BadPosition(PositionError::Text(fault)));
             }
             Err(error) => self.warn(number, column, WarningKind::BadPosition(error)),
         }
@@ -194,9 +219,11 @@ impl Reader {
 
     /// Keeps the position whose moves were read.
     fn end(&mut self) {
-        let Some(Open { sfen, moves, .. }) = self.open.take() else { return };
-        if !moves.is_empty() {
-            let page = Page { ply: sfen.ply(), moves };
+        let Some(Open { sfen, moves, mut remarks, .. }) = self.open.take() else { return };
+        if moves.is_empty() {
+            self.reading.book.remarks.append(&mut remarks);
+        } else {
+            let page = Page { ply: sfen.ply(), moves, remarks };
             self.reading.book.pages.insert(sfen.without_ply().into(), page);
         }
     }
@@ -244,7 +271,7 @@ fn read_move(text: &str, position: &Position) -> Result<(BookMove, Option<At>), 
         Ok(count) => found.count = Some(count),
         Err(_) => return Ok((found, bad(word))),
     }
-    Ok((found, None))
+    Ok((found, words.next().map(|(at, word)| (at, WarningKind::Extra(shown(word))))))
 }
 
 /// A word as a message shows it: not too much of it.

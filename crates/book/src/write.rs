@@ -6,12 +6,18 @@ use crate::book::{Book, BookMove};
 use crate::read::HEADER;
 
 impl fmt::Display for Book {
-    /// YaneuraOu's text format: positions by the order of their bytes, each with its moves as `move reply score depth
-    /// count`.
+    /// YaneuraOu's text format: positions by the order of their bytes, each with what is remarked of it and its moves as
+    /// `move reply score depth count`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
+        for remark in &self.remarks {
+            writeln!(f, "{remark}")?;
+        }
         for (sfen, page) in &self.pages {
             writeln!(f, "sfen {sfen} {}", page.ply)?;
+            for remark in &page.remarks {
+                writeln!(f, "{remark}")?;
+            }
             for mv in &page.moves {
                 writeln!(f, "{mv}")?;
             }

@@ -98,7 +98,7 @@ fn what_cannot_be_used_is_told_and_the_rest_kept() {
     let reading = Book::read(lines.as_bytes()).unwrap();
     let told: Vec<(usize, usize)> =
         reading.warnings.iter().map(|warning| (warning.line, warning.column)).collect();
-    assert_eq!(told, [(2, 1), (3, 6), (4, 1), (6, 13), (7, 1), (8, 1), (9, 6), (10, 6)]);
+    assert_eq!(told, [(2, 1), (3, 17), (4, 1), (6, 13), (7, 1), (8, 1), (9, 6), (10, 6)]);
     let kinds: Vec<&WarningKind> = reading.warnings.iter().map(|warning| &warning.kind).collect();
     assert_eq!(kinds[0], &WarningKind::NoPosition);
     assert!(matches!(kinds[1], WarningKind::BadPosition(_)));
@@ -177,4 +177,31 @@ fn the_book_carried_is_sound() {
             assert!(known.depth.is_some() && known.score.is_some());
         }
     }
+}
+
+#[test]
+fn remarks_stay_with_their_positions_and_words_behind_a_move_are_told() {
+    let (start, next) = (format!("sfen {START}"), format!("sfen {AFTER_7G7F}"));
+    let lines = text(&[
+        "# by nobody",
+        &next,
+        "3c3d none 1",
+        "// the bishops face each other",
+        &start,
+        "# both are played",
+        "7g7f none 5 1 1 often",
+        "2g2f none 5",
+        "# the end",
+    ]);
+    let reading = Book::read(lines.as_bytes()).unwrap();
+    assert_eq!(reading.warnings[0].to_string(), "line 8, column 17: something behind the count: \"often\"");
+    let mut book = reading.book;
+    book.insert(&Position::start().to_sfen(), book.moves(&Position::start()));
+    let written = book.to_string();
+    let found: Vec<&str> = written.lines().filter(|line| !line.starts_with(['2', '3', '7'])).collect();
+    let (start, next) = (start.as_str(), next.as_str());
+    let of_start = [start, "// the bishops face each other", "# both are played"];
+    let expected = [&[HEADER, "# by nobody", "# the end", next][..], &of_start].concat();
+    assert_eq!(found, expected);
+    assert_eq!(read(&written), book);
 }

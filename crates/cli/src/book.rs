@@ -9,13 +9,14 @@ use clap::{ArgMatches, Command, value_parser};
 use komadai_book::{Book, BookError, MOST_BYTES, WarningKind};
 use komadai_engine::growth::{GrowthOptions, grow};
 use komadai_engine::{Stopwatch, own_network};
+use komadai_rules::PositionError;
 use komadai_search::Clock as _;
 use komadai_text::Text;
 
 use crate::args::{framed, option, threads};
 use crate::destination::Destination;
 use crate::outcome::{Answer, Failure, Outcome, say};
-use crate::stop;
+use crate::{stop, words};
 
 /// How often it is told how far things are, and how often the file is written, in milliseconds.
 const TOLD_EVERY: u64 = 10_000;
@@ -35,7 +36,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let file = found.get_one::<String>("output").map(PathBuf::from).unwrap_or_default();
     let failed = |error: std::io::Error| {
         let name = file.display().to_string();
-        Failure(text.with("book-failed", &[("file", name.into()), ("error", error.to_string().into())]))
+        Failure(text.with("book-failed", &[("file", name.into()), ("error", text.system(&error).into())]))
     };
     let begun = begun(&file, text)?;
     let mut options = GrowthOptions { network: own_network(), ..GrowthOptions::default() };
@@ -47,6 +48,10 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     }
     if let Some(&threads) = found.get_one::<u32>("threads") {
         options.threads = threads as usize;
+    }
+    if !begun.is_empty() {
+        let name = file.display().to_string();
+        say(text.with("book-goes-on", &[("file", name.into()), ("positions", begun.len().into())]));
     }
     // Whether it can be written is found out before hours of work.
     let destination = Destination::of(&file);
@@ -89,9 +94,9 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
 
 /// The book that is there already; none where there is no file.
 fn begun(file: &Path, text: &Text) -> Result<Book, Failure> {
-    let bad = |error: String| {
+    let bad = |error: &std::io::Error| {
         let name = file.display().to_string();
-        Failure(text.with("book-failed", &[("file", name.into()), ("error", error.into())]))
+        Failure(text.with("book-failed", &[("file", name.into()), ("error", text.system(error).into())]))
     };
     let refused = |key| Failure(text.with(key, &[("file", file.display().to_string().into())]));
     match fs::metadata(file) {
@@ -103,7 +108,7 @@ fn begun(file: &Path, text: &Text) -> Result<Book, Failure> {
     let bytes = match fs::read(file) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Book::default()),
-        Err(error) => return Err(bad(error.to_string())),
+        Err(error) => return Err(bad(&error)),
     };
     let reading = Book::read(&bytes).map_err(|error| {
         refused(match error {
@@ -113,14 +118,16 @@ fn begun(file: &Path, text: &Text) -> Result<Book, Failure> {
     })?;
     // What could not be read would be lost by writing the file anew.
     if let Some(warning) = reading.warnings.first() {
-        let what = warning.kind.what();
-        let fault = text.with(fault_key(&warning.kind), &[("what", what.into())]);
+        let fault = fault(&warning.kind, text);
+        // Of a position's text the fault says itself where in the line it stands.
+        let is_placed = matches!(warning.kind, WarningKind::BadPosition(PositionError::Text(_)));
+        let column = if is_placed { 0 } else { warning.column };
         return Err(Failure(text.with(
             "book-damaged",
             &[
                 ("file", file.display().to_string().into()),
                 ("line", warning.line.into()),
-                ("column", warning.column.into()),
+                ("column", column.into()),
                 ("fault", fault.into()),
                 ("count", reading.faults.into()),
             ],
@@ -129,16 +136,18 @@ fn begun(file: &Path, text: &Text) -> Result<Book, Failure> {
     Ok(reading.book)
 }
 
-const fn fault_key(kind: &WarningKind) -> &'static str {
-    match kind {
-        WarningKind::BadPosition(_) => "book-fault-bad-position",
+fn fault(kind: &WarningKind, text: &Text) -> String {
+    let key = match kind {
+        WarningKind::BadPosition(error) => return words::position(text, *error),
         WarningKind::NoPosition => "book-fault-no-position",
         WarningKind::BadMove(_) => "book-fault-bad-move",
         WarningKind::IllegalMove(_) => "book-fault-illegal-move",
         WarningKind::BadNumber(_) => "book-fault-bad-number",
+        WarningKind::Extra(_) => "book-fault-extra",
         WarningKind::Again => "book-fault-again",
         WarningKind::TooMany => "book-fault-too-many",
-    }
+    };
+    text.with(key, &[("what", kind.what().into())])
 }
 
 fn tally(positions: usize, searched: usize, milliseconds: u64, text: &Text) -> String {

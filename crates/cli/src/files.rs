@@ -38,7 +38,7 @@ impl Unread {
 pub(crate) fn read(file: &str, text: &Text) -> Result<Vec<Reading>, Unread> {
     let unread = |kind, message, place| Unread { file: file.to_owned(), kind, message, place };
     let bytes = bytes(file).map_err(|error| {
-        let said = text.with("record-cannot-open", &[("error", error.to_string().into())]);
+        let said = text.with("record-cannot-open", &[("error", text.system(&error).into())]);
         unread("unreadable", said, None)
     })?;
     let name = (file != STDIN).then_some(file);

@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     let text = Text::new(environment::language(&args));
     let outcome = run(&args, &text).and_then(|answer| match outcome::lost() {
         Some(error) => {
-            Err(Failure(text.with("convert-cannot-write", &[("error", error.to_string().into())])))
+            Err(Failure(text.with("convert-cannot-write", &[("error", text.system(error).into())])))
         }
         None => Ok(answer),
     });

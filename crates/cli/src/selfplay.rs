@@ -27,7 +27,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let failed = |error: std::io::Error| {
         let folder = found.get_one::<String>("output").map_or("", String::as_str);
         Failure(
-            text.with("selfplay-failed", &[("folder", folder.into()), ("error", error.to_string().into())]),
+            text.with("selfplay-failed", &[("folder", folder.into()), ("error", text.system(&error).into())]),
         )
     };
     let seed = found.get_one::<u64>("seed").copied().unwrap_or_else(|| RandomState::new().hash_one(0_u8));
@@ -94,7 +94,7 @@ pub(crate) fn network(path: &str, text: &Text) -> Result<Network, Failure> {
     let bad = |error: String| {
         Failure(text.with("selfplay-bad-network", &[("file", path.into()), ("error", error.into())]))
     };
-    let bytes = fs::read(path).map_err(|error| bad(error.to_string()))?;
+    let bytes = fs::read(path).map_err(|error| bad(text.system(&error)))?;
     read_network(&bytes).map_err(|error| bad(error.to_string()))
 }
 

@@ -49,8 +49,12 @@ fn address(given: &str, text: &Text) -> Result<SocketAddr, Failure> {
 
 /// A start that failed, in the reader's language.
 pub(crate) fn worded(error: &RunError, text: &Text) -> String {
+    let reason = error.system().map(|system| text.system(system));
     let args = error.args();
-    let args: Vec<(&str, Value<'_>)> =
-        args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
+    let args: Vec<(&str, Value<'_>)> = args
+        .iter()
+        .map(|(name, value)| (*name, reason.as_ref().filter(|_| *name == "reason").unwrap_or(value)))
+        .map(|(name, value)| (name, Value::from(value.as_str())))
+        .collect();
     text.with(&format!("problem-{}", error.key().replace('_', "-")), &args)
 }

@@ -20,7 +20,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// String literals of the program that look like a message's key.
 fn keys_said() -> BTreeSet<String> {
-    const AREAS: [&str; 15] = [
+    const AREAS: [&str; 16] = [
         "cli-",
         "play-",
         "position-",
@@ -29,6 +29,7 @@ fn keys_said() -> BTreeSet<String> {
         "board-",
         "book-",
         "end-",
+        "engine-",
         "reason-",
         "record-",
         "convert-",

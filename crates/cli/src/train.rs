@@ -126,10 +126,10 @@ fn options(found: &ArgMatches, text: &Text) -> Result<TrainOptions, Failure> {
 
 fn complaint(error: &TrainError, text: &Text) -> Failure {
     Failure(match error {
-        TrainError::Read(error) => text.with("train-cannot-read", &[("error", error.to_string().into())]),
+        TrainError::Read(error) => text.with("train-cannot-read", &[("error", text.system(error).into())]),
         TrainError::Write { path, error } => text.with(
             "train-cannot-write",
-            &[("file", path.display().to_string().into()), ("error", error.to_string().into())],
+            &[("file", path.display().to_string().into()), ("error", text.system(error).into())],
         ),
         TrainError::NoRecords => text.get("train-no-records"),
         TrainError::Shape { expected, found } => text.with(

@@ -8,6 +8,6 @@ use crate::outcome::{Answer, Failure, Outcome};
 pub(crate) fn run(text: &Text) -> Outcome {
     match komadai_engine::usi::run(std::io::stdin().lock(), std::io::stdout()) {
         Ok(()) => Ok(Answer::Yes),
-        Err(error) => Err(Failure(text.with("cli-usi-broken", &[("error", error.to_string().into())]))),
+        Err(error) => Err(Failure(text.with("cli-usi-broken", &[("error", text.system(&error).into())]))),
     }
 }

@@ -1,5 +1,6 @@
 //! Typed reasons of the libraries in the reader's language.
 
+use komadai_host::{Awaited, HostError};
 use komadai_record::notation::{NotationError, NotationErrorKind, Script, chinese, japanese, western};
 use komadai_record::{End, EndKind, ReadError, Warning, WarningKind};
 use komadai_rules::{Color, Fault, Grade, Illegal, Move, PieceKind, Position, PositionError, Square};
@@ -105,6 +106,42 @@ pub(crate) fn named(text: &Text, position: &Position, mv: Move, previous_to: Opt
         Lang::ZhHant => chinese(position, mv, previous_to, Script::Traditional),
         Lang::En => western(position, mv, previous_to),
     }
+}
+
+/// How an engine failed.
+pub(crate) fn engine(text: &Text, error: &HostError) -> String {
+    let due = |awaited: &Awaited| match awaited {
+        Awaited::Input => "input".to_owned(),
+        answer => answer.to_string(),
+    };
+    match error {
+        HostError::Spawn(error) => text.with("engine-not-started", &[("error", text.system(error).into())]),
+        HostError::Pipe(error) => text.with("engine-pipe", &[("error", text.system(error).into())]),
+        HostError::Died { awaited, status } => {
+            let how = match status.map(|status| (status.code(), signal(status))) {
+                Some((Some(code), _)) => text.with("engine-exit-code", &[("code", code.into())]),
+                Some((None, Some(signal))) => text.with("engine-exit-signal", &[("signal", signal.into())]),
+                _ => text.get("engine-exit-silent"),
+            };
+            text.with("engine-died", &[("awaited", due(awaited).into()), ("how", how.into())])
+        }
+        HostError::Silent { awaited, within } => {
+            let ms = within.as_millis().to_string();
+            text.with("engine-silent", &[("awaited", due(awaited).into()), ("ms", ms.into())])
+        }
+        HostError::BadAnswer { line } => text.with("engine-bad-answer", &[("line", line.as_str().into())]),
+        HostError::BadCommand => text.get("engine-bad-command"),
+    }
+}
+
+#[cfg(unix)]
+fn signal(status: std::process::ExitStatus) -> Option<i32> {
+    std::os::unix::process::ExitStatusExt::signal(&status)
+}
+
+#[cfg(not(unix))]
+const fn signal(_: std::process::ExitStatus) -> Option<i32> {
+    None
 }
 
 /// A grade, `None` being as strong as possible.

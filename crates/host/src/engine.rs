@@ -323,11 +323,11 @@ impl Engine {
 
     async fn died(&mut self, awaited: Awaited) -> HostError {
         let status = if let Ok(Ok(status)) = timeout(self.deadlines.stop, self.child.wait()).await {
-            status.to_string()
+            Some(status)
         } else {
             // It closed its output and lives on: of no more use than a dead one.
             let _ = self.child.kill().await;
-            "output closed".to_owned()
+            None
         };
         HostError::Died { awaited, status }
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::process::ExitStatus;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -43,12 +44,12 @@ pub enum HostError {
     #[error("talking to the engine failed: {0}")]
     Pipe(#[source] io::Error),
     /// It ended while an answer was due.
-    #[error("the engine ended while {awaited} was due ({status})")]
+    #[error("the engine ended while {awaited} was due ({})", status.map_or_else(|| "output closed".to_owned(), |status| status.to_string()))]
     Died {
         /// What was due.
         awaited: Awaited,
-        /// How the process ended, where known.
-        status: String,
+        /// How the process ended; nothing where it only closed its output.
+        status: Option<ExitStatus>,
     },
     /// It did not answer in time and was killed.
     #[error("the engine did not come to {awaited} within {} ms", within.as_millis())]
@@ -68,6 +69,15 @@ pub enum HostError {
     #[error("a command may not hold control characters")]
     BadCommand,
 }
+
+impl PartialEq for HostError {
+    /// Two failures are the same if they say the same: errors of the system cannot be compared otherwise.
+    fn eq(&self, other: &Self) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for HostError {}
 
 impl HostError {
     /// The stable English name, for programs.

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
+use std::borrow::Cow;
 
 use komadai_rules::Square;
 
@@ -77,14 +78,16 @@ pub struct Marks(Vec<Mark>);
 pub struct NoMarks;
 
 impl Marks {
-    /// Adds a mark, in place of one of another colour that goes the same way. Beyond [`MAX_MARKS`] there is none.
-    pub fn add(&mut self, mark: Mark) {
+    /// Adds a mark, in place of one of another colour that goes the same way; whether there was room, which there is for
+    /// [`MAX_MARKS`].
+    pub fn add(&mut self, mark: Mark) -> bool {
         let key = |mark: &Mark| (!mark.is_circle(), mark.from.index(), mark.to.index());
         match self.0.binary_search_by_key(&key(&mark), key) {
             Ok(at) => self.0[at] = mark,
             Err(at) if self.0.len() < MAX_MARKS => self.0.insert(at, mark),
-            Err(_) => {}
+            Err(_) => return false,
         }
+        true
     }
 
     /// Every mark: circles, then arrows.
@@ -112,35 +115,39 @@ impl Marks {
         })
     }
 
-    /// Takes the lines that tell marks out of a comment; what is left of it, if anything is.
-    pub(crate) fn take_from<'a>(&mut self, comment: &'a str) -> Option<std::borrow::Cow<'a, str>> {
-        use std::borrow::Cow;
+    /// Takes the lines that tell marks out of a comment: what is left of it, if anything is, and how many marks found no
+    /// room.
+    pub(crate) fn take_from<'a>(&mut self, comment: &'a str) -> (Option<Cow<'a, str>>, usize) {
         if !comment.contains("[%c") {
-            return Some(Cow::Borrowed(comment));
+            return (Some(Cow::Borrowed(comment)), 0);
         }
         let mut left: Vec<&str> = Vec::new();
         let mut taken = false;
+        let mut dropped = 0;
         for line in comment.split('\n') {
-            match line.parse::<Self>() {
+            match told(line) {
                 Ok(marks) => {
                     taken = true;
-                    marks.iter().for_each(|mark| self.add(mark));
+                    dropped += marks.into_iter().filter(|mark| !self.add(*mark)).count();
                 }
                 Err(NoMarks) => left.push(line),
             }
         }
-        match (taken, left.is_empty()) {
+        let left = match (taken, left.is_empty()) {
             (false, _) => Some(Cow::Borrowed(comment)),
             (true, true) => None,
             (true, false) => Some(Cow::Owned(left.join("\n"))),
-        }
+        };
+        (left, dropped)
     }
 }
 
 impl FromIterator<Mark> for Marks {
     fn from_iter<I: IntoIterator<Item = Mark>>(marks: I) -> Self {
         let mut all = Self::default();
-        marks.into_iter().for_each(|mark| all.add(mark));
+        for mark in marks {
+            all.add(mark);
+        }
         all
     }
 }
@@ -158,21 +165,25 @@ impl fmt::Display for Marks {
 impl FromStr for Marks {
     type Err = NoMarks;
 
-    /// A line of nothing but marks, at least one.
+    /// A line of nothing but marks, at least one. Those beyond [`MAX_MARKS`] are left out.
     fn from_str(text: &str) -> Result<Self, NoMarks> {
-        let mut marks = Self::default();
-        let mut rest = text.trim();
-        while !rest.is_empty() {
-            let (block, after) =
-                rest.strip_prefix("[%").and_then(|rest| rest.split_once(']')).ok_or(NoMarks)?;
-            let (kind, items) = block.split_once(' ').ok_or(NoMarks)?;
-            for item in items.split(',') {
-                marks.add(mark(kind, item.trim()).ok_or(NoMarks)?);
-            }
-            rest = after.trim_start();
-        }
-        if marks.is_empty() { Err(NoMarks) } else { Ok(marks) }
+        told(text).map(Self::from_iter)
     }
+}
+
+/// Every mark of a line of nothing else, at least one.
+fn told(text: &str) -> Result<Vec<Mark>, NoMarks> {
+    let mut marks = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let (block, after) = rest.strip_prefix("[%").and_then(|rest| rest.split_once(']')).ok_or(NoMarks)?;
+        let (kind, items) = block.split_once(' ').ok_or(NoMarks)?;
+        for item in items.split(',') {
+            marks.push(mark(kind, item.trim()).ok_or(NoMarks)?);
+        }
+        rest = after.trim_start();
+    }
+    if marks.is_empty() { Err(NoMarks) } else { Ok(marks) }
 }
 
 fn mark(kind: &str, item: &str) -> Option<Mark> {

@@ -96,13 +96,13 @@ impl Node {
             && (self.seconds, self.millis) == (other.seconds, other.millis)
     }
 
-    /// Adds a comment line, or the marks that it tells.
-    pub(crate) fn comment(&mut self, line: &str) {
-        add_comment(&mut self.comments, &mut self.marks, line);
+    /// Adds a comment line, or the marks that it tells; how many of them found no room.
+    pub(crate) fn comment(&mut self, line: &str) -> usize {
+        add_comment(&mut self.comments, &mut self.marks, line)
     }
 
     /// The comment lines as files have them: those of people, then those that tell the marks.
-    pub(crate) fn comment_lines(&self) -> impl Iterator<Item = Cow<'_, str>> {
+    pub fn comment_lines(&self) -> impl Iterator<Item = Cow<'_, str>> {
         self.comments
             .iter()
             .map(|line| Cow::Borrowed(line.as_str()))
@@ -138,11 +138,15 @@ impl Node {
 /// Most texts that a list of comment lines keeps apart.
 const MAX_LINES: usize = 1_000;
 
-/// Adds a line of a comment, or the marks that it tells.
-pub(crate) fn add_comment(lines: &mut Vec<String>, marks: &mut Marks, line: &str) {
-    if let Some(line) = marks.take_from(line) {
+/// Adds a line of a comment, or the marks that it tells; how many of them found no room. Lines are looked at as they
+/// will be written: without control characters.
+pub(crate) fn add_comment(lines: &mut Vec<String>, marks: &mut Marks, line: &str) -> usize {
+    let line = without_controls(line);
+    let (line, dropped) = marks.take_from(&line);
+    if let Some(line) = line {
         add_line(lines, &line);
     }
+    dropped
 }
 
 /// Adds a line of a text. After very many, lines share one text: each text costs memory beyond its own. Control characters become blanks, as in headers: no format can say them all, and a text full of

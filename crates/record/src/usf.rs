@@ -108,7 +108,10 @@ impl Game {
         } else if let (Some(place), false) = (self.place, self.is_lost) {
             let node = self.walk.record.node_mut(place);
             match line.strip_prefix('#') {
-                Some(comment) => node.comment(comment),
+                Some(comment) => {
+                    let (dropped, ply) = (node.comment(comment), node.depth());
+                    log.warn_of_marks(dropped, 0, ply, comment);
+                }
                 // Drawings and what other programs keep.
                 None if !line.trim().is_empty() => node.remark(line),
                 None => {}

@@ -97,9 +97,9 @@ impl Walk {
         self.current = self.record.add(self.current, Step::End(end));
     }
 
-    /// Adds a comment line to the node here.
-    pub(crate) fn comment(&mut self, text: &str) {
-        self.record.node_mut(self.current).comment(text);
+    /// Adds a comment line to the node here; how many of its marks found no room.
+    pub(crate) fn comment(&mut self, text: &str) -> usize {
+        self.record.node_mut(self.current).comment(text)
     }
 
     /// Adds a line for programs to the node here.

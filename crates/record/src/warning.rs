@@ -46,6 +46,8 @@ pub enum WarningKind {
     Time,
     /// A second bookmark on one position.
     SecondBookmark,
+    /// More arrows and circles on one position than are kept; the rest was left out.
+    TooManyMarks,
     /// More moves than the reader keeps.
     TooManyMoves,
     /// No start position; the even game's start was taken.
@@ -60,7 +62,7 @@ pub enum WarningKind {
 
 impl WarningKind {
     /// Every kind.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::UnknownLine,
         Self::UnknownHandicap,
         Self::Board,
@@ -75,6 +77,7 @@ impl WarningKind {
         Self::NoBranch,
         Self::Time,
         Self::SecondBookmark,
+        Self::TooManyMarks,
         Self::TooManyMoves,
         Self::NoStart,
         Self::UnknownEnd,
@@ -99,6 +102,7 @@ impl WarningKind {
             Self::NoBranch => "no_branch",
             Self::Time => "time",
             Self::SecondBookmark => "second_bookmark",
+            Self::TooManyMarks => "too_many_marks",
             Self::TooManyMoves => "too_many_moves",
             Self::NoStart => "no_start",
             Self::UnknownEnd => "unknown_end",
@@ -127,6 +131,13 @@ impl Log {
             let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
             let text = text.trim().chars().take(60).map(shown).collect();
             self.warnings.push(Warning { line: self.line, column: at + 1, ply, kind, text });
+        }
+    }
+
+    /// Warns if marks of a comment found no room.
+    pub(crate) fn warn_of_marks(&mut self, dropped: usize, at: usize, ply: usize, comment: &str) {
+        if dropped > 0 {
+            self.warn(WarningKind::TooManyMarks, at, (ply > 0).then_some(ply), comment);
         }
     }
 

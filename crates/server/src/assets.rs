@@ -4,13 +4,13 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::guard::no_such_method;
 use crate::problem::Fault;
 
 /// A file of the client; for any address that is no file, the page, which finds its own way.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Fault::new(StatusCode::METHOD_NOT_ALLOWED, komadai_wire::Problem::new("no_such_address"))
-            .into_response();
+        return no_such_method().await.into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let last = path.rsplit('/').next().unwrap_or_default();

@@ -6,9 +6,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use komadai_wire::Problem;
 
-use crate::lan;
 use crate::problem::Fault;
 use crate::state::App;
+use crate::{lan, percent};
 
 /// Everything comes from here and nowhere else; pictures may be written into the page (`data:`).
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -33,7 +33,15 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
+/// An address that knows nothing of such a request.
+pub(crate) async fn no_such_method() -> Fault {
+    Fault::new(StatusCode::METHOD_NOT_ALLOWED, Problem::new("no_such_address"))
+}
+
 fn check(app: &App, request: &Request) -> Result<(), Fault> {
+    if !is_text(request.uri().path()) {
+        return Err(Fault::bad("no_such_address"));
+    }
     let headers = request.headers();
     let host = text(headers, &header::HOST)
         .or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
@@ -57,6 +65,11 @@ fn check(app: &App, request: &Request) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// Whether the address is text once its percent signs are taken away: handlers take it for that.
+fn is_text(path: &str) -> bool {
+    String::from_utf8(percent::decoded(path)).is_ok()
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {

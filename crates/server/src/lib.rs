@@ -21,6 +21,7 @@ mod limit;
 mod live;
 mod matches;
 mod opponent;
+mod percent;
 mod problem;
 mod records;
 mod road;

@@ -55,12 +55,13 @@ pub enum RunError {
         addr: SocketAddr,
     },
     /// The address cannot be listened on.
-    #[error("cannot listen on {addr}: {reason}")]
+    #[error("cannot listen on {addr}: {error}")]
     Listen {
         /// The address asked for.
         addr: SocketAddr,
         /// What the system said.
-        reason: String,
+        #[source]
+        error: std::io::Error,
     },
     /// Another server keeps its games there.
     #[error("another komadai server uses {}; stop it, or choose another directory with --data", folder.display())]
@@ -88,12 +89,21 @@ impl RunError {
         }
     }
 
+    /// What the system said; in a message it takes the place of `reason`, in the reader's language.
+    pub fn system(&self) -> Option<&std::io::Error> {
+        match self {
+            Self::Listen { error, .. } | Self::Io(error) => Some(error),
+            Self::Store(error) => error.system(),
+            Self::AddressInUse { .. } | Self::DataInUse { .. } => None,
+        }
+    }
+
     /// The arguments of its message.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::AddressInUse { addr } => vec![("address", addr.to_string())],
-            Self::Listen { addr, reason } => {
-                vec![("address", addr.to_string()), ("reason", reason.clone())]
+            Self::Listen { addr, error } => {
+                vec![("address", addr.to_string()), ("reason", error.to_string())]
             }
             Self::DataInUse { folder } => vec![("path", folder.display().to_string())],
             Self::Store(error) => error.args(),
@@ -111,6 +121,7 @@ pub fn app(state: App) -> Router {
         .merge(road::routes())
         .route("/ws/game/{id}", get(socket::connect))
         .fallback(assets::serve)
+        .method_not_allowed_fallback(guard::no_such_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), guard::guard))
@@ -127,7 +138,7 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let listener = TcpListener::bind(options.addr).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => RunError::AddressInUse { addr: options.addr },
-        _ => RunError::Listen { addr: options.addr, reason: error.to_string() },
+        _ => RunError::Listen { addr: options.addr, error },
     })?;
     let store = Store::open(&options.data).await?;
     let _lock = take_data(&options.data)?;

@@ -1,25 +1,28 @@
 //! What can go wrong.
 
+use std::io;
 use std::path::PathBuf;
 
 /// Why the database could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The directory cannot be made or written.
-    #[error("the data directory {} cannot be written ({reason}); choose another with --data", folder.display())]
+    #[error("the data directory {} cannot be written ({error}); choose another with --data", folder.display())]
     NotWritable {
         /// The directory.
         folder: PathBuf,
         /// What the system said.
-        reason: String,
+        #[source]
+        error: io::Error,
     },
     /// The file is no database, or a damaged one.
-    #[error("{} is not a working database ({reason}); move it away, or put a copy of it back", file.display())]
+    #[error("{} is not a working database ({error}); move it away, or put a copy of it back", file.display())]
     Broken {
         /// The file.
         file: PathBuf,
-        /// What SQLite said.
-        reason: String,
+        /// What SQLite or the system said.
+        #[source]
+        error: io::Error,
     },
     /// The file is a database of something else.
     #[error("{} is a database of another program; move it away, or choose another directory with --data", file.display())]
@@ -50,14 +53,19 @@ impl OpenError {
         }
     }
 
+    /// What the system said; in a message it takes the place of `reason`, in the reader's language.
+    pub fn system(&self) -> Option<&io::Error> {
+        match self {
+            Self::NotWritable { error, .. } | Self::Broken { error, .. } => Some(error),
+            Self::Foreign { .. } | Self::Newer { .. } => None,
+        }
+    }
+
     /// The arguments of its message.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::NotWritable { folder, reason } => {
-                vec![("path", folder.display().to_string()), ("reason", reason.clone())]
-            }
-            Self::Broken { file, reason } => {
-                vec![("path", file.display().to_string()), ("reason", reason.clone())]
+            Self::NotWritable { folder: path, error } | Self::Broken { file: path, error } => {
+                vec![("path", path.display().to_string()), ("reason", error.to_string())]
             }
             Self::Foreign { file } => vec![("path", file.display().to_string())],
             Self::Newer { file, found, known } => vec![

@@ -3,6 +3,7 @@
 //! Libraries return typed reasons; only programs turn them into words, here.
 
 mod lang;
+mod system;
 mod text;
 
 pub use lang::Lang;

@@ -21,12 +21,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/coach.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/analyze.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/road.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/system.ftl")),
         ]
     };
 }
 
 /// The embedded messages of a language.
-fn files(lang: Lang) -> [&'static str; 9] {
+fn files(lang: Lang) -> [&'static str; 10] {
     match lang {
         Lang::ZhHans => files!("zh-Hans"),
         Lang::ZhHant => files!("zh-Hant"),

@@ -68,7 +68,7 @@ async fn all(
     let positions = games.iter().map(|game| game.record.moves().len() + 1).sum();
     let mut progress = Progress::new(positions, std::io::stderr().is_terminal());
     let engine_failed = |error: &komadai_host::HostError| {
-        text.with("analyze-engine-failed", &[("error", error.to_string().into())])
+        text.with("analyze-engine-failed", &[("error", words::engine(text, error).into())])
     };
     let mut session = None;
     for game in games {

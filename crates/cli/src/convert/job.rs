@@ -140,7 +140,7 @@ impl Job {
             return Err(failed(text.get("convert-exists")));
         }
         replace(path, &bytes).map_err(|error| {
-            failed(text.with("convert-cannot-write", &[("error", error.to_string().into())]))
+            failed(text.with("convert-cannot-write", &[("error", text.system(&error).into())]))
         })
     }
 }

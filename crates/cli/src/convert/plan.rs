@@ -81,7 +81,7 @@ impl Plan {
             if input.is_dir() {
                 let files = records_below(input).map_err(|error| {
                     let file = input.display().to_string();
-                    let error = text.with("record-cannot-open", &[("error", error.to_string().into())]);
+                    let error = text.with("record-cannot-open", &[("error", text.system(&error).into())]);
                     Failure(
                         text.with("record-file-failed", &[("file", file.into()), ("error", error.into())]),
                     )

@@ -88,7 +88,7 @@ pub(super) fn find(inputs: &[PathBuf], text: &Text) -> Result<Vec<File>, Failure
 }
 
 fn cannot_open(path: &Path, error: &std::io::Error, text: &Text) -> String {
-    let said = text.with("record-cannot-open", &[("error", error.to_string().into())]);
+    let said = text.with("record-cannot-open", &[("error", text.system(error).into())]);
     about(path, said, text)
 }
 

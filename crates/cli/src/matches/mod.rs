@@ -24,7 +24,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure(error.to_string()))?;
+        .map_err(|error| Failure(text.system(&error)))?;
     let tally = runtime.block_on(async {
         let stop = stop::signal().map_err(MatchError::Keep)?;
         play(&plan, stop, |game, names, tally| {
@@ -47,11 +47,11 @@ fn failure(error: &MatchError, folder: Option<PathBuf>, text: &Text) -> Failure 
     Failure(match error {
         MatchError::Engine { number, error } => text.with(
             "match-engine-failed",
-            &[("number", (*number).into()), ("error", error.to_string().into())],
+            &[("number", (*number).into()), ("error", words::engine(text, error).into())],
         ),
         MatchError::Keep(error) => {
             let folder = folder.unwrap_or_default().display().to_string();
-            text.with("match-cannot-write", &[("file", folder.into()), ("error", error.to_string().into())])
+            text.with("match-cannot-write", &[("file", folder.into()), ("error", text.system(error).into())])
         }
     })
 }
@@ -60,7 +60,8 @@ fn failure(error: &MatchError, folder: Option<PathBuf>, text: &Text) -> Failure 
 fn line(game: &Game, record: &Record, tally: &Tally, plan: &Plan, text: &Text) -> String {
     let mut way = record.end().map_or_else(String::new, |end| words::record_end(text, end));
     if let Ending::Failed(error) = &game.ending {
-        way = text.with("match-failure", &[("way", way.into()), ("error", error.as_str().into())]);
+        way =
+            text.with("match-failure", &[("way", way.into()), ("error", words::engine(text, error).into())]);
     }
     text.with(
         "match-game",

@@ -60,7 +60,7 @@ fn openings(file: Option<&str>, text: &Text) -> Result<Vec<Opening>, Failure> {
         Failure(text.with("record-file-failed", &[("file", file.into()), ("error", error.into())]))
     };
     let cannot = |error: std::io::Error| {
-        failed(text.with("record-cannot-open", &[("error", error.to_string().into())]))
+        failed(text.with("record-cannot-open", &[("error", text.system(&error).into())]))
     };
     let openings = read_openings(&std::fs::read_to_string(file).map_err(cannot)?).map_err(|error| {
         let line = text.with(

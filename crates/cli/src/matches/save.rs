@@ -15,7 +15,7 @@ pub(super) fn prepare(folder: &Path, text: &Text) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| {
         let file = folder.display().to_string();
         Failure(
-            text.with("match-cannot-write", &[("file", file.into()), ("error", error.to_string().into())]),
+            text.with("match-cannot-write", &[("file", file.into()), ("error", text.system(&error).into())]),
         )
     })?;
     let first = path(folder, 1);

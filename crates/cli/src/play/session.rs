@@ -56,7 +56,7 @@ impl<'t> Session<'t> {
     /// Sets the pieces up.
     pub(super) fn new(wish: Wish, text: &'t Text) -> Result<Self, Failure> {
         let system = |error: std::io::Error| {
-            Failure(text.with("play-cannot-start", &[("error", error.to_string().into())]))
+            Failure(text.with("play-cannot-start", &[("error", text.system(&error).into())]))
         };
         if let Some(file) = wish.file.as_deref().filter(|file| file.exists()) {
             return Err(Failure(
@@ -450,7 +450,8 @@ impl<'t> Session<'t> {
         match save::write(&record, file) {
             Ok(()) => true,
             Err(error) => {
-                let args = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
+                let args =
+                    [("file", file.display().to_string().into()), ("error", self.text.system(&error).into())];
                 say(self.text.with("play-cannot-save", &args));
                 false
             }

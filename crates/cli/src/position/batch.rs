@@ -42,7 +42,7 @@ pub(super) fn run(text: &Text) -> Outcome {
             Ok(None) => return Ok(Answer::Yes),
             Ok(Some(whole)) => whole,
             Err(error) => {
-                return Err(Failure(text.with("cli-stdin", &[("error", error.to_string().into())])));
+                return Err(Failure(text.with("cli-stdin", &[("error", text.system(&error).into())])));
             }
         };
         number += 1;

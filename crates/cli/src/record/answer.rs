@@ -1,5 +1,6 @@
 //! A game as one line of JSON.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use komadai_record::{Node, NodeId, Reading, Record, Step};
@@ -115,7 +116,7 @@ pub(super) fn line(file: &str, game: usize, reading: &Reading, text: &Text) -> S
             .map_or_else(|| record.start.to_string(), |position| position.to_string()),
         headers: Headers(record),
         times: times(&main),
-        comments: by_ply(&main, |node| (!node.comments.is_empty()).then(|| node.comments.join("\n"))),
+        comments: by_ply(&main, comment),
         bookmarks: by_ply(&main, |node| node.bookmark.as_deref()),
         lines: lines(record),
         warnings: reading
@@ -145,6 +146,12 @@ fn times(main: &[&Node]) -> Vec<Option<Seconds>> {
     let times: Vec<Option<Seconds>> =
         moves.map(|node| node.seconds.map(|seconds| Seconds(seconds, node.millis))).collect();
     if times.iter().any(Option::is_some) { times } else { Vec::new() }
+}
+
+/// The comment as a file has it, with the lines that tell arrows and circles.
+fn comment(node: &Node) -> Option<String> {
+    let lines: Vec<Cow<'_, str>> = node.comment_lines().collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// What nodes of the main line have, by the number of the move; an end counts as one more.

@@ -127,8 +127,7 @@ fn complaint(error: &DrawError, text: &Text) -> Failure {
             text.with("render-too-wide", &[("width", (*width).into()), ("max", (*max).into())])
         }
         DrawError::Empty => text.get("render-nothing"),
-        DrawError::Render(_) | DrawError::Write(_) => {
-            text.with("render-failed", &[("error", error.to_string().into())])
-        }
+        DrawError::Write(error) => text.with("render-failed", &[("error", text.system(error).into())]),
+        DrawError::Render(_) => text.with("render-failed", &[("error", error.to_string().into())]),
     })
 }

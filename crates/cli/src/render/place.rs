@@ -69,7 +69,7 @@ impl<'a> Place<'a> {
 
     /// The line for what the system says of it.
     pub(super) fn complaint(&self, error: &std::io::Error) -> String {
-        let said = self.text.with("convert-cannot-write", &[("error", error.to_string().into())]);
+        let said = self.text.with("convert-cannot-write", &[("error", self.text.system(error).into())]);
         self.text.with("record-file-failed", &[("file", self.name.into()), ("error", said.into())])
     }
 }

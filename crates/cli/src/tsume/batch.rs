@@ -72,7 +72,7 @@ pub(super) fn run(
             Ok(None) => break,
             Ok(Some(whole)) => whole,
             Err(error) => {
-                return Err(Failure(text.with("cli-stdin", &[("error", error.to_string().into())])));
+                return Err(Failure(text.with("cli-stdin", &[("error", text.system(&error).into())])));
             }
         };
         let answer = if whole {

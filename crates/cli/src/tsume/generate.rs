@@ -47,7 +47,7 @@ pub(super) fn run(found: &ArgMatches, text: &Text) -> Outcome {
         say(recipe.follow().ok_or_else(bad)?);
         return Ok(Answer::Yes);
     }
-    let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
+    let stopped = stop::flag().map_err(|error| Failure(text.system(&error)))?;
     let mut writer = Writer::new(found, text)?;
     let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
     if let Some(files) = found.get_many::<String>("from") {
@@ -74,24 +74,23 @@ fn games(
     stopped: &AtomicBool,
     text: &Text,
 ) -> Result<bool, Failure> {
-    let unreadable = |error: &dyn std::fmt::Display| {
-        let error = error.to_string();
+    let unreadable = |error: String| {
         Failure(text.with("record-file-failed", &[("file", file.into()), ("error", error.into())]))
     };
-    let mut reader = BufReader::new(File::open(file).map_err(|error| unreadable(&error))?);
+    let mut reader = BufReader::new(File::open(file).map_err(|error| unreadable(text.system(&error)))?);
     let mut number = 0_u64;
     let mut next = || -> Result<Option<Sfen>, Failure> {
         let mut bytes = [0; Sample::SIZE];
         let mut have = 0;
         while have < bytes.len() {
-            match reader.read(&mut bytes[have..]).map_err(|error| unreadable(&error))? {
+            match reader.read(&mut bytes[have..]).map_err(|error| unreadable(text.system(&error)))? {
                 0 if have == 0 => return Ok(None),
                 0 => break,
                 read => have += read,
             }
         }
         number += 1;
-        let broken = || unreadable(&text.with("tsume-bad-record", &[("number", number.into())]));
+        let broken = || unreadable(text.with("tsume-bad-record", &[("number", number.into())]));
         if have < bytes.len() {
             return Err(broken());
         }
@@ -201,6 +200,6 @@ impl<'a> Writer<'a> {
 }
 
 fn unwritten(file: &str, error: &std::io::Error, text: &Text) -> Failure {
-    let error = error.to_string();
+    let error = text.system(error);
     Failure(text.with("tsume-cannot-write", &[("file", file.into()), ("error", error.into())]))
 }

@@ -41,7 +41,7 @@ pub(crate) fn run(found: &ArgMatches, text: &Text) -> Outcome {
         return generate::run(found, text);
     }
     let spending = spending(found, text)?;
-    let stopped = stop::flag().map_err(|error| Failure(error.to_string()))?;
+    let stopped = stop::flag().map_err(|error| Failure(text.system(&error)))?;
     let threads = found.get_one::<u32>("threads").map_or(1, |threads| *threads as usize);
     if found.get_flag("batch") {
         return batch::run(threads, spending, work(found), &stopped, text);

@@ -28,7 +28,7 @@ pub(super) fn save(solved: &Solved, file: &str, target: Target, text: &Text) -> 
     let (bytes, _) = write(&[&record(solved, text)], target);
     let written = if file == "-" { std::io::stdout().write_all(&bytes) } else { std::fs::write(file, bytes) };
     written.map_err(|error| {
-        let error = error.to_string();
+        let error = text.system(&error);
         Failure(text.with("tsume-cannot-write", &[("file", file.into()), ("error", error.into())]))
     })
 }

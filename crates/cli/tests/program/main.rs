@@ -15,6 +15,7 @@ mod record;
 mod render;
 mod selfplay;
 mod serve;
+mod tongues;
 mod tsume;
 mod usage;
 

@@ -29,6 +29,14 @@ fn a_game_is_one_object_with_everything_in_it() {
 }
 
 #[test]
+fn arrows_and_circles_stand_in_comments_as_files_have_them() {
+    let kif = "手合割：平手\n1 ７六歩(77)\n*[%cal R2g2f] [%csl G5e]\n*見る\n2 ３四歩(33)\n*[%csl B1a]\n";
+    let (answers, _) = answers(&["record", "-", "--json"], kif);
+    let told = json!({"1": "見る\n[%csl G5e]\n[%cal R2g2f]", "2": "[%csl B1a]"});
+    assert_eq!(answers[0]["comments"], told);
+}
+
+#[test]
 fn every_line_of_usi_is_a_game() {
     let (answers, _) = answers(&["record", "-", "--json"], "startpos moves 7g7f\nstartpos moves 2g2f 8c8d\n");
     let games: Vec<_> = answers.iter().map(|answer| (&answer["game"], &answer["moves"])).collect();

@@ -1,5 +1,6 @@
 //! One game of a match.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use komadai_protocol::Choice;
@@ -35,7 +36,7 @@ pub enum Ending {
     /// The side to move played against the rules.
     Illegal(Move, Illegal),
     /// The engine to move crashed or said nonsense.
-    Failed(String),
+    Failed(Arc<HostError>),
 }
 
 /// A game that was played.
@@ -108,7 +109,7 @@ pub(super) async fn play<W: Watch>(
         let spent = begun.elapsed();
         let over = match answer {
             Err(HostError::Silent { awaited: Awaited::BestMove, .. }) => Some(lost(Ending::Timeout)),
-            Err(error) => Some(lost(Ending::Failed(error.to_string()))),
+            Err(error) => Some(lost(Ending::Failed(Arc::new(error)))),
             Ok(_) if spent > longest => Some(lost(Ending::Timeout)),
             Ok(best) => match best.choice {
                 Choice::Resign => Some(lost(Ending::Resign)),

@@ -49,7 +49,7 @@ impl Game {
             }
             Ending::Failed(error) => {
                 let tip: NodeId = record.tip();
-                record.node_mut(tip).comments.push(error.clone());
+                record.node_mut(tip).comments.push(error.to_string());
                 EndKind::FoulLose
             }
         };

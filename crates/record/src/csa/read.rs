@@ -63,7 +63,12 @@ impl Reader {
         // Where a file marks comments with an asterisk, its plain ones are for programs; elsewhere they are comments.
         let comments: Vec<&String> = record.nodes().flat_map(|node| &node.comments).collect();
         if comments.is_empty() {
-            record.nodes_mut().for_each(|node| node.comments = core::mem::take(&mut node.remarks));
+            for node in record.nodes_mut() {
+                for line in core::mem::take(&mut node.remarks) {
+                    let dropped = node.comment(&line);
+                    reader.log.warn_of_marks(dropped, 0, node.depth(), &line);
+                }
+            }
         } else if comments == [""] && record.nodes().any(|node| !node.remarks.is_empty()) {
             // Nothing but the mark that there are none.
             record.nodes_mut().for_each(|node| node.comments.clear());
@@ -74,7 +79,7 @@ impl Reader {
     fn line(&mut self, line: &str) {
         if let Some(comment) = line.strip_prefix('\'') {
             if self.log.line > 1 || !comment.starts_with("CSA encoding") {
-                self.comment(comment);
+                self.comment(comment, 0);
             }
             return;
         }
@@ -88,7 +93,7 @@ impl Reader {
         let mut rest = line;
         while !rest.is_empty() {
             if let Some(comment) = rest.strip_prefix('\'') {
-                self.comment(comment);
+                self.comment(comment, at);
                 return;
             }
             let comma = rest.find(',').unwrap_or(rest.len());
@@ -99,13 +104,14 @@ impl Reader {
         }
     }
 
-    fn comment(&mut self, text: &str) {
-        match (&mut self.walk, text.strip_prefix('*')) {
-            (Some(walk), Some(text)) => walk.comment(text),
-            (Some(walk), None) => walk.remark(text),
-            (None, Some(text)) => add_comment(&mut self.comments, &mut self.marks, text),
-            (None, None) => add_line(&mut self.remarks, text),
-        }
+    fn comment(&mut self, text: &str, at: usize) {
+        let (dropped, ply) = match (&mut self.walk, text.strip_prefix('*')) {
+            (Some(walk), Some(text)) => (walk.comment(text), walk.length()),
+            (Some(walk), None) => return walk.remark(text),
+            (None, Some(text)) => (add_comment(&mut self.comments, &mut self.marks, text), 0),
+            (None, None) => return add_line(&mut self.remarks, text),
+        };
+        self.log.warn_of_marks(dropped, at, ply, text);
     }
 
     fn statement(&mut self, statement: &str, at: usize) {

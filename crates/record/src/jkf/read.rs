@@ -172,7 +172,10 @@ impl Reader<'_> {
                 Some(name) if node.bookmark.is_none() => {
                     node.bookmark = Some(one_line(name).trim_end().to_owned());
                 }
-                _ => node.comment(comment),
+                _ => {
+                    let dropped = node.comment(comment);
+                    self.log.warn_of_marks(dropped, 0, self.walk.length(), comment);
+                }
             }
         }
         let Some(now) = document.get(entry, "time").and_then(|time| document.get(time, "now")) else {

@@ -81,10 +81,11 @@ impl Reader {
         }
         // Blanks at a comment's end are its writer's.
         if let Some(comment) = whole.trim_start().strip_prefix('*') {
-            match &mut self.game {
-                Some(game) => game.walk.comment(comment),
-                None => add_comment(&mut self.early_comments, &mut self.early_marks, comment),
-            }
+            let (dropped, ply) = match &mut self.game {
+                Some(game) => (game.walk.comment(comment), game.walk.length()),
+                None => (add_comment(&mut self.early_comments, &mut self.early_marks, comment), 0),
+            };
+            self.log.warn_of_marks(dropped, lead, ply, comment);
             return Ok(());
         }
         if let Some(name) = text.strip_prefix('&') {

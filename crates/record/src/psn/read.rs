@@ -58,7 +58,7 @@ impl Reader {
     fn token(&mut self, placed: &Placed<'_>) {
         match placed.token {
             Token::Tag(key, value) => self.tag(key, value, placed.at),
-            Token::Comment(text) => self.comment(text),
+            Token::Comment(text) => self.comment(text, placed.at),
             Token::Bracket(text) => self.time(text),
             Token::Word(word) => self.word(word, placed.at),
         }
@@ -90,12 +90,13 @@ impl Reader {
         }
     }
 
-    fn comment(&mut self, text: &str) {
+    fn comment(&mut self, text: &str, at: usize) {
         for line in text.trim().lines().map(str::trim_end) {
-            match &mut self.walk {
-                Some(walk) => walk.comment(line),
-                None => add_comment(&mut self.comments, &mut self.marks, line),
-            }
+            let (dropped, ply) = match &mut self.walk {
+                Some(walk) => (walk.comment(line), walk.length()),
+                None => (add_comment(&mut self.comments, &mut self.marks, line), 0),
+            };
+            self.log.warn_of_marks(dropped, at, ply, line);
         }
     }
 
@@ -133,7 +134,7 @@ impl Reader {
         let node = walk.record.node_mut(current);
         match seconds.flatten() {
             Some(seconds) if current != NodeId::ROOT => node.seconds = Some(seconds),
-            _ => self.comment(&format!("({text})")),
+            _ => self.comment(&format!("({text})"), 0),
         }
     }
 

@@ -130,7 +130,7 @@ fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Job>, Fault> {
     app.matches.find(id).filter(|job| visitor.sees(job.owner)).ok_or_else(unknown)
 }
 
-fn before(wish: &NewMatch) -> MatchView {
+pub(super) fn before(wish: &NewMatch) -> MatchView {
     MatchView {
         id: ids::game_id(),
         seen: 0,

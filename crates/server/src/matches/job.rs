@@ -43,9 +43,19 @@ impl Job {
 
     /// Changes what is seen, and says so.
     pub(super) fn change(&self, change: impl FnOnce(&mut MatchView)) {
+        self.change_if(|view| {
+            change(view);
+            true
+        });
+    }
+
+    /// The same, unless nothing was changed.
+    fn change_if(&self, change: impl FnOnce(&mut MatchView) -> bool) {
         let seen = {
             let mut view = self.lock();
-            change(&mut view);
+            if !change(&mut view) {
+                return;
+            }
             view.seen = view.seen.wrapping_add(1);
             view.seen
         };
@@ -62,17 +72,24 @@ impl Job {
         }
     }
 
-    /// Holds the match up, or lets it go on. One that is over stays so.
+    /// Holds the match up, or lets it go on. One that is over, or told to stop, is not held up.
     pub(super) fn pause(&self, paused: bool) {
+        if *self.stop.borrow() {
+            return;
+        }
         self.paused.send_replace(paused);
         let (from, to) = if paused {
             (MatchState::Running, MatchState::Paused)
         } else {
             (MatchState::Paused, MatchState::Running)
         };
-        if self.state() == from {
-            self.change(|view| view.state = to);
-        }
+        self.change_if(|view| {
+            let is_from = view.state == from;
+            if is_from {
+                view.state = to;
+            }
+            is_from
+        });
     }
 
     /// Waits while the match is held up.
@@ -94,5 +111,29 @@ impl Job {
             view.state = if failure.is_some() { MatchState::Failed } else { MatchState::Over };
             view.failure = failure;
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::api::before;
+
+    #[test]
+    fn a_match_that_is_stopped_or_over_is_not_held_up() {
+        let wish = r#"{"engines":[{"type":"house","grade":"9k"},{"type":"house","grade":"9k"}],
+            "limit":{"type":"nodes","nodes":100},"from":{"type":"start"},"games":1}"#;
+        let job = || Job::new(Identity::OWNER, before(&serde_json::from_str(wish).unwrap()));
+        let stopped = job();
+        stopped.stop();
+        stopped.pause(true);
+        assert_eq!((stopped.state(), stopped.view().seen), (MatchState::Running, 0));
+        let over = job();
+        over.pause(true);
+        assert_eq!(over.state(), MatchState::Paused);
+        over.over(None);
+        over.pause(false);
+        over.pause(true);
+        assert_eq!((over.state(), over.view().seen), (MatchState::Over, 2));
     }
 }

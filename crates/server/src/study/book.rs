@@ -7,7 +7,7 @@ use axum::Json;
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
-use komadai_book::{Book, own_book};
+use komadai_book::{Book, BookError, own_book};
 use komadai_coach::review::Score;
 use komadai_rules::{Move, Position};
 use komadai_store::Identity;
@@ -134,13 +134,13 @@ pub(super) async fn set(
     let name = file_name(request.headers()).unwrap_or_else(|| FILE.to_owned());
     let name: String = name.chars().filter(|c| !c.is_control()).take(100).collect();
     let body: Body = request.into_body();
-    let bytes = app.receive(body, LONGEST).await?;
+    let bytes = app.receive(body, LONGEST, || no_book("too_large")).await?;
     let state = app.clone();
     app.think(move || {
         let reading = match Book::read(&bytes) {
             Ok(reading) if !reading.book.is_empty() => reading,
-            Ok(_) => return Ok(refused("nothing in it could be used")),
-            Err(error) => return Ok(refused(&error.to_string())),
+            Ok(_) | Err(BookError::NoPositions) => return Ok(refused(no_book("no_positions"))),
+            Err(BookError::TooLarge) => return Ok(refused(no_book("too_large"))),
         };
         let kept = [name.as_bytes(), b"\n", &bytes].concat();
         let part = state.shelf.path.with_extension("part");
@@ -156,8 +156,11 @@ pub(super) async fn set(
     .await
 }
 
-fn refused(reason: &str) -> Json<BookSet> {
-    let problem = Problem::new("no_book").with("reason", reason);
+fn no_book(reason: &str) -> Problem {
+    Problem::new("no_book").with("reason", reason).with("most", LONGEST >> 20)
+}
+
+fn refused(problem: Problem) -> Json<BookSet> {
     Json(BookSet { book: None, faults: 0, refused: Some(problem) })
 }
 

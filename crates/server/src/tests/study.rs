@@ -689,7 +689,13 @@ async fn the_owner_s_book_is_looked_into_until_it_is_taken_away() {
     let (_, house) = hall.server.get(&ask).await;
     assert_eq!((&house["book"]["name"], &house["may_set"]), (&Value::Null, &json!(true)));
     let (_, refused) = hall.server.post_text("/api/book", "no book at all").await;
-    assert_eq!(refused["refused"]["kind"], "no_book");
+    let refused = &refused["refused"];
+    assert_eq!((&refused["kind"], &refused["args"]["reason"]), (&json!("no_book"), &json!("no_positions")));
+    let (status, refused) = hall.server.post_text("/api/book", &"#\n".repeat(33 << 20)).await;
+    assert_eq!(
+        (status, &refused["kind"], &refused["args"]["reason"]),
+        (StatusCode::PAYLOAD_TOO_LARGE, &json!("no_book"), &json!("too_large"))
+    );
     let (_, set) = hall.server.post_text("/api/book", BOOK).await;
     assert_eq!((&set["book"]["positions"], &set["faults"]), (&json!(1), &json!(1)), "{set}");
     let (_, known) = hall.server.get(&ask).await;

@@ -1,5 +1,6 @@
 //! Opening, checking and migrating the file.
 
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,9 +31,9 @@ impl Sqlite {
     pub(crate) async fn open(folder: &Path) -> Result<Self, OpenError> {
         check_folder(folder)?;
         let file = folder.join("komadai.db");
-        let broken = |reason: String| OpenError::Broken { file: file.clone(), reason };
+        let broken = |error: io::Error| OpenError::Broken { file: file.clone(), error };
         if file.exists() && !file.is_file() {
-            return Err(broken("not a file".to_owned()));
+            return Err(broken(io::ErrorKind::IsADirectory.into()));
         }
         let options = SqliteConnectOptions::new()
             .filename(&file)
@@ -61,9 +62,10 @@ impl Sqlite {
                 .connect_lazy_with(options.read_only(true).create_if_missing(false)),
         };
         sqlite.migrate().await.map_err(|error| match error {
-            sqlx::Error::Database(error) if error.message().contains("readonly") => {
-                OpenError::NotWritable { folder: folder.to_owned(), reason: error.message().to_owned() }
-            }
+            sqlx::Error::Database(error) if error.message().contains("readonly") => OpenError::NotWritable {
+                folder: folder.to_owned(),
+                error: io::ErrorKind::PermissionDenied.into(),
+            },
             error => broken(reason(&error)),
         })?;
         Ok(sqlite)
@@ -88,10 +90,7 @@ impl Sqlite {
 
 /// Makes the directory and tries to write in it: SQLite's own errors would not say which of both failed.
 fn check_folder(folder: &Path) -> Result<(), OpenError> {
-    let not_writable = |error: std::io::Error| OpenError::NotWritable {
-        folder: folder.to_owned(),
-        reason: error.to_string(),
-    };
+    let not_writable = |error: io::Error| OpenError::NotWritable { folder: folder.to_owned(), error };
     std::fs::create_dir_all(folder).map_err(not_writable)?;
     let probe = folder.join(".komadai-probe");
     std::fs::write(&probe, b"").map_err(not_writable)?;
@@ -104,7 +103,7 @@ async fn check_version(file: &Path) -> Result<(), OpenError> {
     if length == 0 {
         return Ok(());
     }
-    let broken = |error: sqlx::Error| OpenError::Broken { file: file.to_owned(), reason: reason(&error) };
+    let broken = |error: sqlx::Error| OpenError::Broken { file: file.to_owned(), error: reason(&error) };
     let options = SqliteConnectOptions::new().filename(file);
     let mut connection = SqliteConnection::connect_with(&options).await.map_err(broken)?;
     let application = pragma(&mut connection, "PRAGMA application_id").await.map_err(broken)?;
@@ -117,7 +116,7 @@ async fn check_version(file: &Path) -> Result<(), OpenError> {
     let tables = pragma(&mut connection, "SELECT COUNT(*) FROM sqlite_schema").await.map_err(broken)?;
     connection.close().await.map_err(broken)?;
     if check != "ok" {
-        return Err(OpenError::Broken { file: file.to_owned(), reason: check });
+        return Err(OpenError::Broken { file: file.to_owned(), error: io::Error::other(check) });
     }
     if application != APPLICATION_ID && tables > 0 {
         return Err(OpenError::Foreign { file: file.to_owned() });
@@ -130,11 +129,11 @@ async fn check_version(file: &Path) -> Result<(), OpenError> {
 }
 
 /// What SQLite says, without the words around it.
-fn reason(error: &sqlx::Error) -> String {
-    match error {
+fn reason(error: &sqlx::Error) -> io::Error {
+    io::Error::other(match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         other => other.to_string(),
-    }
+    })
 }
 
 async fn pragma(connection: &mut SqliteConnection, sql: &'static str) -> Result<i64, sqlx::Error> {

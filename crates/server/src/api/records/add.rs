@@ -12,6 +12,7 @@ use komadai_store::{Filter, Identity, Kept, NewRecord};
 use komadai_wire::{NewRecord as Wish, Problem, RecordAdded, RecordSummary, RecordWarning, RecordsAdded};
 
 use super::{LONGEST_FILE, find};
+use crate::percent;
 use crate::problem::Fault;
 use crate::records::{change, kept, new_record, summary, view};
 use crate::state::App;
@@ -39,7 +40,7 @@ pub(super) async fn add(
     let name = file_name(request.headers());
     let is_owner = visitor.identity == Some(Identity::OWNER);
     let longest = if is_owner { LONGEST_FILE } else { LONGEST_GUEST_FILE };
-    let body = app.receive(request.into_body(), longest);
+    let body = app.receive(request.into_body(), longest, || unreadable(&ReadError::TooLarge));
     let bytes = body.await?;
     let (identity, headers) = visitor.identify(&app).await?;
     room_for_more(&app, identity).await?;
@@ -66,9 +67,10 @@ pub(super) async fn add(
     Ok((headers, Json(RecordsAdded { records: added, refused: None })))
 }
 
-/// The name of the file that a request brings.
+/// The name of the file that a request brings, as `encodeURIComponent` wrote it; bytes that are no UTF-8 are replaced.
 pub(crate) fn file_name(headers: &HeaderMap) -> Option<String> {
-    headers.get(FILE_NAME).and_then(|name| name.to_str().ok()).map(percent_decoded)
+    let name = headers.get(FILE_NAME)?.to_str().ok()?;
+    Some(String::from_utf8_lossy(&percent::decoded(name)).into_owned())
 }
 
 /// The games of a file, each with what could not be used of it; or why there is none.
@@ -148,27 +150,18 @@ pub(crate) async fn room_for_more(app: &App, identity: Identity) -> Result<(), F
     Ok(())
 }
 
-/// What `encodeURIComponent` made of a name; bytes that are no UTF-8 then are left out.
-fn percent_decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((first, after)) = rest.split_first() {
-        let digits =
-            after.get(..2).filter(|_| *first == b'%').and_then(|digits| std::str::from_utf8(digits).ok());
-        let coded = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(coded.unwrap_or(*first));
-        rest = if coded.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 impl App {
     /// A request's body. Few are received at once: each may be long.
-    pub(crate) async fn receive(&self, body: Body, longest: usize) -> Result<axum::body::Bytes, Fault> {
+    pub(crate) async fn receive(
+        &self,
+        body: Body,
+        longest: usize,
+        too_large: impl FnOnce() -> Problem,
+    ) -> Result<axum::body::Bytes, Fault> {
         let _place = self.uploads.acquire().await.map_err(|_| Fault::busy())?;
         let received = tokio::time::timeout(UPLOAD_PATIENCE, axum::body::to_bytes(body, longest)).await;
-        let too_large = || Fault::new(StatusCode::PAYLOAD_TOO_LARGE, unreadable(&ReadError::TooLarge));
-        received.map_err(|_| Fault::busy())?.map_err(|_| too_large())
+        let refused = |_| Fault::new(StatusCode::PAYLOAD_TOO_LARGE, too_large());
+        received.map_err(|_| Fault::busy())?.map_err(refused)
     }
 }
 

@@ -162,3 +162,26 @@ async fn an_animation_goes_along_the_line_through_its_node() {
     assert_eq!((frames("").await, frames("?node=0").await, frames("?node=1").await), (4, 4, 4));
     assert_eq!(frames("?node=4").await, 3);
 }
+
+#[tokio::test]
+async fn addresses_that_are_no_text_and_methods_that_are_none_are_refused_like_all_else() {
+    let server = Server::start().await;
+    for path in ["/api/games/%ff", "/api/records/%E6%A3/export", "/ws/game/%c0", "/game/%ff", "/%ff.js"] {
+        let (status, problem) = server.get(path).await;
+        assert_eq!(
+            (status, &problem["kind"]),
+            (StatusCode::BAD_REQUEST, &json!("no_such_address")),
+            "{path}"
+        );
+    }
+    for (method, path) in [("DELETE", "/api/games"), ("PUT", "/api/position"), ("POST", "/nowhere")] {
+        let request = server.request(method, path).body(axum::body::Body::empty()).unwrap();
+        let (status, _, body) = server.send(request).await;
+        let problem: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(
+            (status, &problem["kind"]),
+            (StatusCode::METHOD_NOT_ALLOWED, &json!("no_such_address")),
+            "{method} {path}"
+        );
+    }
+}
