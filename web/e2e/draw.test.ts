@@ -8,13 +8,8 @@ import { PHONE, type Visit, visit } from "./visit";
 const on = stage();
 
 async function open(name: string, options: Parameters<typeof visit>[2]): Promise<Visit> {
-  const response = await fetch(`${on.server.url}/api/records`, {
-    method: "POST",
-    headers: { origin: on.server.url },
-    body: `先手：${name}\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n`,
-  });
-  const { records } = (await response.json()) as { records: { record: { id: string } }[] };
-  const found = await visit(on.browser, `${on.server.url}/record/${records[0]?.record.id}`, options);
+  const id = await on.server.addRecord(`先手：${name}\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n`);
+  const found = await visit(on.browser, `${on.server.url}/record/${id}`, options);
   await found.page.waitForSelector(".study[data-node]");
   return found;
 }

@@ -70,13 +70,8 @@ it("engines play on from a position in the study, one of them the owner's own, u
     body: JSON.stringify({ path }),
   });
   const { engine } = (await added.json()) as { engine: { id: string } };
-  const response = await fetch(`${on.server.url}/api/records`, {
-    method: "POST",
-    headers: { origin: on.server.url },
-    body: "startpos moves 7g7f 3c3d",
-  });
-  const { records } = (await response.json()) as { records: { record: { id: string } }[] };
-  const { page, leave } = await visit(on.browser, `${on.server.url}/record/${records[0]?.record.id}`, {
+  const id = await on.server.addRecord("startpos moves 7g7f 3c3d");
+  const { page, leave } = await visit(on.browser, `${on.server.url}/record/${id}`, {
     locale: "en",
     restless: true,
   });

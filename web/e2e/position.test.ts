@@ -1,9 +1,8 @@
-import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
 import { ready } from "./play";
 import { stage } from "./stage";
-import { PHONE, visit } from "./visit";
+import { LOOKS, PHONE, visit } from "./visit";
 
 const on = stage();
 
@@ -60,13 +59,6 @@ it("a game goes on from a position that was set up", async () => {
   await page.waitForSelector(".banner[data-end=checkmate]");
   await leave();
 });
-
-const LOOKS: [string, BrowserContextOptions][] = [
-  ["a desktop, light", { locale: "zh-CN" }],
-  ["a desktop, dark", { locale: "en", colorScheme: "dark" }],
-  ["a phone, light", { locale: "ja", ...PHONE }],
-  ["a phone, dark", { locale: "zh-TW", ...PHONE, colorScheme: "dark" }],
-];
 
 it.each(LOOKS)("on %s everybody can set up a position, and nothing runs over", async (_, options) => {
   const { page, leave } = await visit(on.browser, `${on.server.url}/position`, options);

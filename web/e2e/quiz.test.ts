@@ -1,8 +1,7 @@
-import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
 import { stage } from "./stage";
-import { PHONE, visit } from "./visit";
+import { LOOKS, visit } from "./visit";
 
 const on = stage();
 
@@ -11,13 +10,12 @@ const MISSED = "sfen 4k4/9/4P4/9/9/9/4p4/9/4K4 b Gg 1 moves G*1a G*5h";
 
 /** Puts a record into the library, has it reviewed, and tells its id. */
 async function reviewed(text: string): Promise<string> {
-  const ask = async (path: string, body: string, type: string) => {
-    const headers = { origin: on.server.url, "content-type": type };
-    return (await fetch(`${on.server.url}${path}`, { method: "POST", headers, body })).json();
-  };
-  const { records } = (await ask("/api/records", text, "text/plain")) as { records: { record: { id: string } }[] };
-  const id = records[0]?.record.id ?? "";
-  await ask(`/api/records/${id}/review`, '{"nodes":20000}', "application/json");
+  const id = await on.server.addRecord(text);
+  await fetch(`${on.server.url}/api/records/${id}/review`, {
+    method: "POST",
+    headers: { origin: on.server.url, "content-type": "application/json" },
+    body: '{"nodes":20000}',
+  });
   await expect
     .poll(async () => {
       const answer = await (await fetch(`${on.server.url}/api/records/${id}/review`)).json();
@@ -67,13 +65,6 @@ it("without a reviewed game it is said how to come by questions", async () => {
   expect(await page.locator(".plain").textContent()).toContain("reviewed");
   await leave();
 });
-
-const LOOKS: [string, BrowserContextOptions][] = [
-  ["a desktop, light", { locale: "zh-CN" }],
-  ["a desktop, dark", { locale: "en", colorScheme: "dark" }],
-  ["a phone, light", { locale: "ja", ...PHONE }],
-  ["a phone, dark", { locale: "zh-TW", ...PHONE, colorScheme: "dark" }],
-];
 
 it.each(LOOKS)("on %s everybody can use it, and nothing runs over", async (_, options) => {
   const id = await reviewed(MISSED);

@@ -29,6 +29,14 @@ export class Server {
     return new Server(child, data, url);
   }
 
+  /** Puts a record into the library; tells its id. */
+  async addRecord(text: string): Promise<string> {
+    const headers = { origin: this.url };
+    const response = await fetch(`${this.url}/api/records`, { method: "POST", headers, body: text });
+    const { records } = (await response.json()) as { records: { record: { id: string } }[] };
+    return records[0]?.record.id ?? "";
+  }
+
   /** `kill -9`, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child;

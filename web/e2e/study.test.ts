@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { faults } from "./axe";
 import { tabTo } from "./hands";
 import { ready } from "./play";
 import { stage } from "./stage";
-import { PHONE, type Visit, visit } from "./visit";
+import { LOOKS, PHONE, type Visit, visit } from "./visit";
 
 const on = stage();
 
@@ -46,13 +46,7 @@ type Options = Parameters<typeof visit>[2] & {
 
 /** Puts a record into the library and opens it. */
 async function open(text: string, { cards, ...options }: Options = {}): Promise<Visit> {
-  const response = await fetch(`${on.server.url}/api/records`, {
-    method: "POST",
-    headers: { origin: on.server.url },
-    body: text,
-  });
-  const { records } = (await response.json()) as { records: { record: { id: string } }[] };
-  const found = await visit(on.browser, `${on.server.url}/record/${records[0]?.record.id}`, options);
+  const found = await visit(on.browser, `${on.server.url}/record/${await on.server.addRecord(text)}`, options);
   if (cards) {
     const kept = JSON.stringify(Object.fromEntries(cards.map((card) => [card, true])));
     await found.page.evaluate((text) => localStorage.setItem("komadai.study", text), kept);
@@ -199,13 +193,6 @@ it("a review is stopped, and what is done stays", async () => {
   await page.waitForSelector(`.review-card[data-state=stopped][data-moves='${count}']`);
   await leave();
 });
-
-const LOOKS: [string, BrowserContextOptions & { settings?: Record<string, unknown> }][] = [
-  ["a desktop, light", { locale: "zh-CN" }],
-  ["a desktop, dark", { locale: "en", colorScheme: "dark" }],
-  ["a phone, light", { locale: "ja", ...PHONE }],
-  ["a phone, dark", { locale: "zh-TW", ...PHONE, colorScheme: "dark" }],
-];
 
 it.each(LOOKS)("on %s everybody can use engine and review, and nothing runs over", async (_, options) => {
   const { page, leave } = await open(MISSED, { ...options, cards: ["engine", "review"] });

@@ -26,7 +26,7 @@ const READ: usize = 2 * 1024 * 1024;
 const OUTBOX: usize = 64;
 
 /// A line on which nothing was heard for this long is dead.
-pub(crate) const SILENCE: Duration = Duration::from_mins(1);
+const SILENCE: Duration = Duration::from_mins(1);
 pub(crate) const PING: Duration = Duration::from_secs(20);
 
 /// Senseless messages after which a connection is closed.
@@ -116,18 +116,12 @@ impl Line {
                     }
                 }
                 text = inbox.recv() => if let Some(text) = text {
-                    self.send(Message::Text(text)).await
+                    send(&mut self.socket, Message::Text(text)).await
                 } else {
                     self.let_go().await;
                     ControlFlow::Break(())
                 },
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        ControlFlow::Break(())
-                    } else {
-                        self.send(Message::Ping(axum::body::Bytes::new())).await
-                    }
-                }
+                _ = ping.tick() => still_there(&mut self.socket, heard).await,
                 () = closed(&mut closing) => {
                     self.let_go().await;
                     ControlFlow::Break(())
@@ -149,17 +143,10 @@ impl Line {
         close(&mut self.socket, code, reason).await;
     }
 
-    async fn send(&mut self, message: Message) -> ControlFlow<()> {
-        match tokio::time::timeout(Duration::from_secs(10), self.socket.send(message)).await {
-            Ok(Ok(())) => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        }
-    }
-
     async fn refuse(&mut self, kind: &str) -> ControlFlow<()> {
         let message = ServerMessage::Refused { problem: Problem::new(kind) };
         let text = serde_json::to_string(&message).expect("a message is plain data");
-        self.send(Message::Text(text.into())).await
+        send(&mut self.socket, Message::Text(text.into())).await
     }
 
     async fn receive(&mut self, message: Message) -> ControlFlow<()> {
@@ -201,6 +188,22 @@ impl Line {
         close(&mut self.socket, code::POLICY, "too many senseless messages").await;
         ControlFlow::Break(())
     }
+}
+
+/// Sends; whoever takes nothing for ten seconds is gone.
+pub(crate) async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
+    match tokio::time::timeout(Duration::from_secs(10), socket.send(message)).await {
+        Ok(Ok(())) => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    }
+}
+
+/// Asks for a sign of life, unless there was none for too long.
+pub(crate) async fn still_there(socket: &mut WebSocket, heard: Instant) -> ControlFlow<()> {
+    if heard.elapsed() > SILENCE {
+        return ControlFlow::Break(());
+    }
+    send(socket, Message::Ping(axum::body::Bytes::new())).await
 }
 
 /// Says goodbye and waits a moment for the other side to have heard it.

@@ -7,11 +7,13 @@ interface ModalProps {
   close: () => void;
   children: ComponentChildren;
   actions?: ComponentChildren;
+  /** Before the actions stands a button that does none of them. */
+  cancel?: boolean;
   wide?: boolean;
 }
 
 /** A modal dialog: Esc and a click beside it close it, focus stays inside. */
-export function Modal({ title, close, children, actions, wide = false }: ModalProps) {
+export function Modal({ title, close, children, actions, cancel = false, wide = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -38,7 +40,16 @@ export function Modal({ title, close, children, actions, wide = false }: ModalPr
         </button>
       </header>
       <div class="modal-body">{children}</div>
-      {actions && <footer>{actions}</footer>}
+      {actions && (
+        <footer>
+          {cancel && (
+            <button type="button" onClick={close}>
+              {t("cancel")}
+            </button>
+          )}
+          {actions}
+        </footer>
+      )}
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { ROLES } from "./artwork";
 import { Frame } from "./Frame";
-import { parseSfen, SQUARES, sideOf } from "./position";
+import { Pieces, placed } from "./Pieces";
+import { parseSfen } from "./position";
 
 interface ShownBoardProps {
   sfen: string;
@@ -11,25 +11,15 @@ interface ShownBoardProps {
 
 /** The large board with nothing to move: the same wood and pieces as in a game. */
 export function ShownBoard({ sfen, removed, label }: ShownBoardProps) {
-  const place = (square: string) => {
-    const index = SQUARES.indexOf(square);
-    return { transform: `translate(${(index % 9) * 100}%, ${Math.floor(index / 9) * 100}%)` };
-  };
   return (
     <div role="img" aria-label={label}>
       <Frame bottom="black">
         <div class="ground orientation-sente">
           <sg-board>
             {removed.map((square) => (
-              <span key={square} class="gone" style={place(square)} />
+              <span key={square} class="gone" style={placed(square)} />
             ))}
-            {[...parseSfen(sfen).pieces].map(([square, piece]) => (
-              <piece
-                key={square}
-                class={`${sideOf(piece) === "black" ? "sente" : "gote"} ${ROLES[piece.toUpperCase()]}`}
-                style={place(square)}
-              />
-            ))}
+            <Pieces pieces={parseSfen(sfen).pieces} />
           </sg-board>
         </div>
       </Frame>

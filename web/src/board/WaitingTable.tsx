@@ -1,7 +1,7 @@
 /** The shape of a page with a board before what it shows has come. */
-export function WaitingTable({ text }: { text: string }) {
+export function WaitingTable({ text, of = "study" }: { text: string; of?: "study" | "play" }) {
   return (
-    <div class="game study waiting">
+    <div class={of === "study" ? "game study waiting" : "game waiting"}>
       <div class="card who opp" />
       <section class="table">
         <div class="stand far" />

@@ -1,20 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { ROLES } from "../board/artwork";
 import { Cells, type Cursor, cursorId, step } from "../board/Cells";
 import { Frame } from "../board/Frame";
-import { parseSfen, SQUARES, sideOf } from "../board/position";
+import { Pieces, placed } from "../board/Pieces";
+import { parseSfen, SQUARES } from "../board/position";
 import type { Composition } from "./Composition";
 
 /** What a click does: put a piece, take one away, or move one. */
 export type Tool = string;
 
 const PIECE_KEY = /^[krbgsnlp]$/i;
-
-const place = (square: string) => {
-  const index = SQUARES.indexOf(square);
-  return { transform: `translate(${(index % 9) * 100}%, ${Math.floor(index / 9) * 100}%)` };
-};
 
 /** The board of a composition: a click puts, takes or moves; letters and signs do the same by keyboard. */
 export function EditBoard({ composition, tool }: { composition: Composition; tool: Tool }) {
@@ -70,14 +65,8 @@ export function EditBoard({ composition, tool }: { composition: Composition; too
       <Frame bottom="black">
         <div ref={field} class="ground orientation-sente">
           <sg-board>
-            {held !== null && <span class="held-square" style={place(held)} />}
-            {[...placement.pieces].map(([square, piece]) => (
-              <piece
-                key={square}
-                class={`${sideOf(piece) === "black" ? "sente" : "gote"} ${ROLES[piece.toUpperCase()]}`}
-                style={place(square)}
-              />
-            ))}
+            {held !== null && <span class="held-square" style={placed(held)} />}
+            <Pieces pieces={placement.pieces} />
           </sg-board>
         </div>
         <Cells

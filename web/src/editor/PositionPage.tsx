@@ -1,65 +1,27 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { askFaults, newRecord } from "../api/records";
 import { keepAddress } from "../app/address";
-import { Choice, Part, Select } from "../app/controls";
+import { Part, Select } from "../app/controls";
 import { notifyProblem, problemText } from "../app/notices";
 import { navigate } from "../app/router";
 import { useConfig } from "../app/useConfig";
+import { useRested } from "../app/useRested";
 import { family, t } from "../i18n/messages";
-import { type KeyRow, KeysDialog, useKeys } from "../moves/Keys";
+import { KeysDialog } from "../moves/Keys";
 import { NewGameDialog } from "../newgame/NewGameDialog";
 import { refusalText } from "../tsume/words";
 import type { SetUpAnswer } from "../wire/SetUpAnswer";
 import { Composition } from "./Composition";
 import { EditBoard, type Tool } from "./EditBoard";
-import { HandFields } from "./HandFields";
+import { EDITOR_KEYS, EditorBar, HandsAndTurn, useEditorKeys } from "./EditorTools";
 import { Palette } from "./Palette";
 import { PositionField } from "./PositionField";
 import "../styles/tsume.css";
 
 const EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const EMPTY = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
-/** A hand that rests so long wants to know. */
-const REST_MS = 120;
-
-const KEYS: readonly KeyRow[] = [
-  { keys: ["←", "↑", "→", "↓"], label: "keys-walk" },
-  { keys: ["Enter"], label: "keys-use-tool" },
-  { keys: ["K R B G S N L P"], label: "keys-put-black" },
-  { keys: ["k r b g s n l p"], label: "keys-put-white" },
-  { keys: ["+"], label: "keys-turn" },
-  { keys: ["/"], label: "keys-swap" },
-  { keys: ["Del"], label: "keys-take-away" },
-  { keys: ["Ctrl+Z", "Ctrl+Y"], label: "keys-undo" },
-  { keys: ["?"], label: "keys-help" },
-];
-
-/** What the server says of the position. */
-function useAnswer(sfen: string): SetUpAnswer | null {
-  const known = useSignal<{ sfen: string; answer: SetUpAnswer } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(() => {
-      askFaults(sfen).then(
-        (answer) => {
-          if (wanted) known.value = { sfen, answer };
-        },
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          if (wanted) notifyProblem(error.problem);
-        },
-      );
-    }, REST_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [sfen, known]);
-  return known.value?.sfen === sfen ? known.value.answer : null;
-}
-
 /** Any position is set up, and studied, played on from or examined. */
 export default function PositionPage({ query }: { query: string }) {
   const asked = useMemo(() => new URLSearchParams(query).get("sfen"), []);
@@ -69,16 +31,11 @@ export default function PositionPage({ query }: { query: string }) {
   const help = useSignal(false);
   const playing = useSignal(false);
   const sfen = composition.sfen.value;
-  const answer = useAnswer(sfen);
+  const answer = useRested<SetUpAnswer>(sfen, askFaults);
   const showKeys = () => {
     help.value = true;
   };
-  useKeys({
-    "Ctrl+z": () => composition.undo(),
-    "Ctrl+y": () => composition.redo(),
-    "Ctrl+Shift+z": () => composition.redo(),
-    "?": showKeys,
-  });
+  useEditorKeys(composition, showKeys);
   useLayoutEffect(() => {
     return keepAddress(`/position${sfen === EVEN ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
   }, [sfen]);
@@ -120,19 +77,7 @@ export default function PositionPage({ query }: { query: string }) {
             </a>
           </div>
           <Part title={t("compose-hands")} page>
-            <div class="both-hands">
-              <HandFields composition={composition} side="black" />
-              <HandFields composition={composition} side="white" />
-            </div>
-            <Choice
-              legend={t("compose-to-move")}
-              value={composition.side.value}
-              options={[
-                { value: "black", label: t("side-black") },
-                { value: "white", label: t("side-white") },
-              ]}
-              onChange={(side) => composition.toMove(side)}
-            />
+            <HandsAndTurn composition={composition} />
           </Part>
           <PositionField key={sfen} sfen={sfen} load={(text) => composition.load(text)} />
           <Select
@@ -147,26 +92,14 @@ export default function PositionPage({ query }: { query: string }) {
               if (found) composition.load(found.sfen);
             }}
           />
-          <div class="bar">
-            <button type="button" disabled={!composition.canUndo.value} onClick={() => composition.undo()}>
-              {t("study-undo")}
-            </button>
-            <button type="button" disabled={!composition.canRedo.value} onClick={() => composition.redo()}>
-              {t("study-redo")}
-            </button>
+          <EditorBar composition={composition} empty={EMPTY} showKeys={showKeys}>
             <button type="button" data-action="mirror" onClick={() => composition.mirror()}>
               {t("editor-mirror")}
             </button>
             <button type="button" data-action="swap-sides" onClick={() => composition.swapSides()}>
               {t("editor-swap")}
             </button>
-            <button type="button" data-action="clear" onClick={() => composition.load(EMPTY)}>
-              {t("compose-clear")}
-            </button>
-            <button type="button" data-action="keys" onClick={showKeys}>
-              {t("action-keys")}
-            </button>
-          </div>
+          </EditorBar>
         </div>
       </div>
       {playing.value && config && (
@@ -176,7 +109,7 @@ export default function PositionPage({ query }: { query: string }) {
           from={{ sfen, handicap: answer?.handicap ?? "even" }}
         />
       )}
-      {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
+      {help.value && <KeysDialog rows={EDITOR_KEYS} close={() => (help.value = false)} />}
     </div>
   );
 }

@@ -126,15 +126,11 @@ function Confirm(props: { what: Question; store: GameStore; game: GameView; clos
     <Modal
       title={family("confirm-", what)}
       close={close}
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="button" class="main" data-action={`confirm-${what}`} onClick={act}>
-            {family("confirm-", `${what}-yes`)}
-          </button>
-        </>
+        <button type="button" class="main" data-action={`confirm-${what}`} onClick={act}>
+          {family("confirm-", `${what}-yes`)}
+        </button>
       }
     >
       <p>{family("confirm-", `${what}-text`)}</p>

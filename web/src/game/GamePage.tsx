@@ -4,8 +4,9 @@ import { isKnown } from "../api/http";
 import { announce, dismiss, notify, notifyProblem, problemText } from "../app/notices";
 import { Board } from "../board/Board";
 import { other, sideToMove } from "../board/position";
+import { WaitingTable } from "../board/WaitingTable";
 import { family, language, t } from "../i18n/messages";
-import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
+import { BOARD_KEYS, KeysDialog, LOOK_KEYS, useBoardKeys } from "../moves/Keys";
 import { moveText, withoutMark } from "../moves/notation";
 import { TypedMove } from "../moves/TypedMove";
 import { useTry } from "../moves/useTry";
@@ -116,22 +117,7 @@ function Waiting({ store }: { store: GameStore }) {
       </div>
     );
   }
-  return (
-    <div class="game waiting">
-      <div class="card who opp" />
-      <section class="table">
-        <div class="stand far" />
-        <div class="frame-space">
-          <div class="frame">
-            <p role="status">{t(lost ? "line-lost" : "line-opening")}</p>
-          </div>
-        </div>
-        <div class="stand near" />
-      </section>
-      <aside />
-      <div class="card who me" />
-    </div>
-  );
+  return <WaitingTable of="play" text={t(lost ? "line-lost" : "line-opening")} />;
 }
 
 function Game({ store, game }: { store: GameStore; game: GameView }) {
@@ -151,15 +137,7 @@ function Game({ store, game }: { store: GameStore; game: GameView }) {
   const showKeys = () => {
     help.value = true;
   };
-  useKeys({
-    f: flip,
-    F: flip,
-    ArrowLeft: () => store.look(store.shownPly.value - 1),
-    ArrowRight: () => store.look(store.shownPly.value + 1),
-    Home: () => store.look(0),
-    End: () => store.look(null),
-    "?": showKeys,
-  });
+  useBoardKeys(flip, (ply) => store.look(ply), store.shownPly, showKeys);
   const { onTry, choice, asks } = useTry({
     sfen,
     legal: turn?.legal ?? null,

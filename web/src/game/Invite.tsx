@@ -1,45 +1,19 @@
-import { useSignal } from "@preact/signals";
-import { copyText } from "../app/clipboard";
+import { LinkField, OtherLinks } from "../app/LinkField";
 import { t } from "../i18n/messages";
 import type { GameView } from "../wire/GameView";
 
 /** The open seat's link and its picture for a phone's camera. */
 export function Invite({ game }: { game: GameView }) {
-  const copied = useSignal(false);
   const { invite } = game;
   const url = invite?.urls[0];
   if (!invite || !url) return null;
-  // Where it could not be copied, the link can still be selected by hand.
-  const copy = async () => {
-    copied.value = await copyText(url);
-  };
   return (
     <section class="card invite">
       <h2>{t("invite-title")}</h2>
       <p>{t("invite-text")}</p>
-      <div class="bar">
-        <input
-          type="text"
-          readOnly
-          value={url}
-          aria-label={t("invite-link")}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="main" onClick={() => void copy()}>
-          {t(copied.value ? "invite-copied" : "invite-copy")}
-        </button>
-      </div>
+      <LinkField url={url} label={t("invite-link")} />
       {invite.qr.length > 0 && <QrCode modules={invite.qr} label={t("invite-qr")} />}
-      {invite.urls.length > 1 && (
-        <details>
-          <summary>{t("invite-others")}</summary>
-          <ul>
-            {invite.urls.slice(1).map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <OtherLinks urls={invite.urls.slice(1)} />
     </section>
   );
 }

@@ -76,21 +76,11 @@ function PasteDialog({ close }: { close: () => void }) {
     <Modal
       title={t("records-paste")}
       close={close}
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button
-            type="button"
-            class="main"
-            data-action="open-text"
-            disabled={text.value.trim() === ""}
-            onClick={submit}
-          >
-            {t("records-read")}
-          </button>
-        </>
+        <button type="button" class="main" data-action="open-text" disabled={text.value.trim() === ""} onClick={submit}>
+          {t("records-read")}
+        </button>
       }
     >
       <textarea
@@ -128,15 +118,11 @@ function NewRecordDialog({ config, close }: { config: Config; close: () => void 
     <Modal
       title={t("records-new")}
       close={close}
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="button" class="main" data-action="create-record" onClick={() => void submit()}>
-            {t("records-create")}
-          </button>
-        </>
+        <button type="button" class="main" data-action="create-record" onClick={() => void submit()}>
+          {t("records-create")}
+        </button>
       }
     >
       <div class="handicap">

@@ -53,25 +53,21 @@ export default function MatchDialog({ config, close, sfen }: MatchDialogProps) {
       title={t("match-title")}
       close={close}
       wide
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button
-            type="button"
-            class="main"
-            data-action="begin-match"
-            disabled={starting.value}
-            onClick={() => void begin()}
-          >
-            {t("match-begin")}
-          </button>
-        </>
+        <button
+          type="button"
+          class="main"
+          data-action="begin-match"
+          disabled={starting.value}
+          onClick={() => void begin()}
+        >
+          {t("match-begin")}
+        </button>
       }
     >
       <Part title={t("match-engines")}>
-        <div class="numbers">
+        <div class="numbers wide">
           {engines.map((engine, index) => (
             <EngineField
               // The place is what stays.

@@ -11,7 +11,7 @@ import { Moves } from "../game/MoveList";
 import { NameCard } from "../game/PlayerCard";
 import { endSound, moveSound } from "../game/sound";
 import { family, language, t } from "../i18n/messages";
-import { KeysDialog, LOOK_KEYS, useKeys } from "../moves/Keys";
+import { KeysDialog, LOOK_KEYS, useBoardKeys } from "../moves/Keys";
 import { moveText, withoutMark } from "../moves/notation";
 import { endWords } from "../record/words";
 import { settings } from "../settings/store";
@@ -85,15 +85,7 @@ function Match({ store, view }: { store: MatchStore; view: MatchView }) {
   const showKeys = () => {
     help.value = true;
   };
-  useKeys({
-    f: flip,
-    F: flip,
-    ArrowLeft: () => store.look(store.shown.value - 1),
-    ArrowRight: () => store.look(store.shown.value + 1),
-    Home: () => store.look(0),
-    End: () => store.look(null),
-    "?": showKeys,
-  });
+  useBoardKeys(flip, (ply) => store.look(ply), store.shown, showKeys);
   const card = (side: Side, place: "opp" | "me") => {
     const index = side === view.first ? 0 : 1;
     const engine = view.engines[index];

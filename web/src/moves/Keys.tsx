@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Modal } from "../app/Modal";
 import { t } from "../i18n/messages";
@@ -30,6 +31,24 @@ export function useKeys(actions: KeyActions): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** The keys of a page that only looks through a game: turning the board round, stepping, and the list of keys. */
+export function useBoardKeys(
+  flip: () => void,
+  look: (ply: number | null) => void,
+  shown: ReadonlySignal<number>,
+  showKeys: () => void,
+): void {
+  useKeys({
+    f: flip,
+    F: flip,
+    ArrowLeft: () => look(shown.value - 1),
+    ArrowRight: () => look(shown.value + 1),
+    Home: () => look(0),
+    End: () => look(null),
+    "?": showKeys,
+  });
 }
 
 /** A row of the list of keys: the keys, and the message that says what they do. */

@@ -24,15 +24,11 @@ export function EndDialog({ store, close }: { store: RecordStore; close: () => v
     <Modal
       title={t("study-end")}
       close={close}
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="button" class="main" data-action="save-end" onClick={save}>
-            {t("study-keep")}
-          </button>
-        </>
+        <button type="button" class="main" data-action="save-end" onClick={save}>
+          {t("study-keep")}
+        </button>
       }
     >
       <Select

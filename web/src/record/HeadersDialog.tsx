@@ -35,15 +35,11 @@ export function HeadersDialog({ store, close }: { store: RecordStore; close: () 
       title={t("study-details")}
       close={close}
       wide
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="submit" form="headers-form" class="main" data-action="save-headers">
-            {t("study-keep")}
-          </button>
-        </>
+        <button type="submit" form="headers-form" class="main" data-action="save-headers">
+          {t("study-keep")}
+        </button>
       }
     >
       <form id="headers-form" class="headers" onSubmit={save}>

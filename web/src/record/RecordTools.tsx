@@ -159,15 +159,11 @@ function DeleteDialog({ store, close }: { store: RecordStore; close: () => void 
     <Modal
       title={t("study-delete-title")}
       close={close}
+      cancel
       actions={
-        <>
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="button" class="main" data-action="confirm-delete" onClick={() => void act()}>
-            {t("study-delete")}
-          </button>
-        </>
+        <button type="button" class="main" data-action="confirm-delete" onClick={() => void act()}>
+          {t("study-delete")}
+        </button>
       }
     >
       <p>{t("study-delete-text")}</p>

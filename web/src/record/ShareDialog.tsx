@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { endShare, getShare, startShare } from "../api/records";
-import { copyText } from "../app/clipboard";
+import { LinkField, OtherLinks } from "../app/LinkField";
 import { Modal } from "../app/Modal";
 import { problemText } from "../app/notices";
 import { t } from "../i18n/messages";
@@ -16,7 +16,6 @@ const urlsOf = ({ path, hosts }: RecordShare): string[] =>
 export function ShareDialog({ id, close }: { id: string; close: () => void }) {
   const share = useSignal<RecordShare | null>(null);
   const problem = useSignal<string | null>(null);
-  const copied = useSignal(false);
   const ask = async (act: () => Promise<RecordShare>) => {
     try {
       share.value = await act();
@@ -31,12 +30,7 @@ export function ShareDialog({ id, close }: { id: string; close: () => void }) {
   const [url = "", ...others] = share.value ? urlsOf(share.value) : [];
   const end = async () => {
     await endShare(id);
-    copied.value = false;
     return { path: null, hosts: [] };
-  };
-  // Where it could not be copied, the link can still be selected by hand.
-  const copy = async () => {
-    copied.value = await copyText(url);
   };
   return (
     <Modal
@@ -68,30 +62,8 @@ export function ShareDialog({ id, close }: { id: string; close: () => void }) {
       <div class="share" data-shared={shared}>
         <p>{t("share-text")}</p>
         {share.value?.hosts.length === 0 && shared && <p class="hint">{t("share-here-only")}</p>}
-        {shared && (
-          <div class="bar">
-            <input
-              type="text"
-              readOnly
-              value={url}
-              aria-label={t("share-link")}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <button type="button" class="main" data-action="share-copy" onClick={() => void copy()}>
-              {t(copied.value ? "invite-copied" : "invite-copy")}
-            </button>
-          </div>
-        )}
-        {others.length > 0 && (
-          <details>
-            <summary>{t("invite-others")}</summary>
-            <ul>
-              {others.map((other) => (
-                <li key={other}>{other}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {shared && <LinkField url={url} label={t("share-link")} action="share-copy" />}
+        <OtherLinks urls={others} />
         {problem.value && (
           <p class="problem" role="alert">
             {problem.value}

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { ApiError } from "../api/http";
 import { getBook, removeBook, setBook } from "../api/study";
 import { announce, notify, notifyProblem } from "../app/notices";
+import { useRested } from "../app/useRested";
 import { language, t } from "../i18n/messages";
 import { moveText } from "../moves/notation";
 import type { RecordStore } from "../record/RecordStore";
@@ -11,39 +12,17 @@ import type { BookAnswer } from "../wire/BookAnswer";
 import type { BookSet } from "../wire/BookSet";
 import { moveWords, scoreText } from "./words";
 
-/** A hand that rests so long on a position wants to know. */
-const REST_MS = 120;
-
 /** What the opening book says of the position looked at. Its height is always the same. */
 export function BookCard({ store }: { store: RecordStore }) {
   const base = store.base.value;
   const sfen = base?.sfen ?? null;
   const last = base?.usi ?? null;
-  const known = useSignal<{ sfen: string; answer: BookAnswer } | null>(null);
   /** Counts the books that were put there. */
   const turn = useSignal(0);
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (sfen === null) return;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      getBook(sfen, last).then(
-        (answer) => {
-          if (wanted) known.value = { sfen, answer };
-        },
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          // No book has a start that no game can have.
-          if (wanted && error.problem.kind !== "bad_position") notifyProblem(error.problem);
-        },
-      );
-    }, REST_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [sfen, last, known, turn.value]);
-  const answer = known.value?.sfen === sfen ? known.value.answer : null;
+  // No book has a start that no game can have.
+  const ask = (here: string) => getBook(here, last);
+  const answer = useRested<BookAnswer>(sfen, ask, [last, turn.value], "bad_position");
   const change = async (asked: Promise<BookSet>) => {
     try {
       const { book, faults, refused } = await asked;

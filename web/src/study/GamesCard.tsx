@@ -1,8 +1,5 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { ApiError } from "../api/http";
 import { getPlayed } from "../api/records";
-import { notifyProblem } from "../app/notices";
+import { useRested } from "../app/useRested";
 import { sideName } from "../board/names";
 import { t } from "../i18n/messages";
 import type { RecordStore } from "../record/RecordStore";
@@ -10,42 +7,15 @@ import type { PlayedMoves } from "../wire/PlayedMoves";
 import type { Results } from "../wire/Results";
 import { moveWords } from "./words";
 
-/** A hand that rests so long on a position wants to know. */
-const REST_MS = 120;
-
 const totalOf = ({ black, white, drawn, open }: Results): number => black + white + drawn + open;
-
-/** What one's own games played here. */
-function usePlayed(sfen: string | null, last: string | null): PlayedMoves | null {
-  const known = useSignal<{ sfen: string; played: PlayedMoves } | null>(null);
-  useEffect(() => {
-    if (sfen === null) return;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      getPlayed(sfen, last).then(
-        (played) => {
-          if (wanted) known.value = { sfen, played };
-        },
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          // A start that no game can have has been played by none.
-          if (wanted && error.problem.kind !== "bad_position") notifyProblem(error.problem);
-        },
-      );
-    }, REST_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [sfen, last, known]);
-  return known.value && known.value.sfen === sfen ? known.value.played : null;
-}
 
 /** The moves of one's own games in the position looked at, with how those games ended. Its height is always the same. */
 export function GamesCard({ store }: { store: RecordStore }) {
   const base = store.base.value;
   const sfen = base?.sfen ?? null;
-  const played = usePlayed(sfen, base?.usi ?? null);
+  const last = base?.usi ?? null;
+  // A start that no game can have has been played by none.
+  const played = useRested<PlayedMoves>(sfen, (here) => getPlayed(here, last), [last], "bad_position");
   const handicap = store.view.value?.handicap ?? "even";
   const games = played ? totalOf(played.here) : 0;
   return (

@@ -4,34 +4,22 @@ import { ApiError } from "../api/http";
 import { askPosition } from "../api/records";
 import { check, positionPicture } from "../api/tsume";
 import { keepAddress } from "../app/address";
-import { Choice, Part, Switch } from "../app/controls";
+import { Part, Switch } from "../app/controls";
 import { announce, problemText } from "../app/notices";
 import { StaticBoard } from "../board/StaticBoard";
 import { BARE, Composition } from "../editor/Composition";
 import { EditBoard, type Tool } from "../editor/EditBoard";
-import { HandFields } from "../editor/HandFields";
+import { EDITOR_KEYS, EditorBar, HandsAndTurn, useEditorKeys } from "../editor/EditorTools";
 import { Palette } from "../editor/Palette";
 import { PositionField } from "../editor/PositionField";
 import { language, t } from "../i18n/messages";
-import { type KeyRow, KeysDialog, useKeys } from "../moves/Keys";
+import { KeysDialog } from "../moves/Keys";
 import type { Problem } from "../wire/Problem";
 import type { TsumeReport } from "../wire/TsumeReport";
 import { CompositionTools, printed } from "./CompositionTools";
 import { Report } from "./Report";
 import { lineText, refusalText } from "./words";
 import "../styles/tsume.css";
-
-const KEYS: readonly KeyRow[] = [
-  { keys: ["←", "↑", "→", "↓"], label: "keys-walk" },
-  { keys: ["Enter"], label: "keys-use-tool" },
-  { keys: ["K R B G S N L P"], label: "keys-put-black" },
-  { keys: ["k r b g s n l p"], label: "keys-put-white" },
-  { keys: ["+"], label: "keys-turn" },
-  { keys: ["/"], label: "keys-swap" },
-  { keys: ["Del"], label: "keys-take-away" },
-  { keys: ["Ctrl+Z", "Ctrl+Y"], label: "keys-undo" },
-  { keys: ["?"], label: "keys-help" },
-];
 
 /** An examination and the position it is of. */
 interface Examined {
@@ -79,12 +67,7 @@ export default function ComposePage({ query }: { query: string }) {
   const showKeys = () => {
     help.value = true;
   };
-  useKeys({
-    "Ctrl+z": () => composition.undo(),
-    "Ctrl+y": () => composition.redo(),
-    "Ctrl+Shift+z": () => composition.redo(),
-    "?": showKeys,
-  });
+  useEditorKeys(composition, showKeys);
   useLayoutEffect(() => {
     return keepAddress(`/tsume/compose${sfen === BARE ? "" : `?sfen=${encodeURIComponent(sfen)}`}`);
   }, [sfen]);
@@ -119,41 +102,17 @@ export default function ComposePage({ query }: { query: string }) {
         </div>
         <div class="compose-side">
           <Part title={t("compose-hands")} page>
-            <div class="both-hands">
-              <HandFields composition={composition} side="black" />
-              <HandFields composition={composition} side="white" />
-            </div>
-            <Switch
-              label={t("compose-rest")}
-              hint={t("compose-rest-hint")}
-              checked={composition.rest.value}
-              onChange={(rest) => composition.giveRest(rest)}
-            />
-            <Choice
-              legend={t("compose-to-move")}
-              value={composition.side.value}
-              options={[
-                { value: "black", label: t("side-black") },
-                { value: "white", label: t("side-white") },
-              ]}
-              onChange={(side) => composition.toMove(side)}
-            />
+            <HandsAndTurn composition={composition}>
+              <Switch
+                label={t("compose-rest")}
+                hint={t("compose-rest-hint")}
+                checked={composition.rest.value}
+                onChange={(rest) => composition.giveRest(rest)}
+              />
+            </HandsAndTurn>
           </Part>
           <PositionField key={sfen} sfen={sfen} load={(text) => composition.load(text)} />
-          <div class="bar">
-            <button type="button" disabled={!composition.canUndo.value} onClick={() => composition.undo()}>
-              {t("study-undo")}
-            </button>
-            <button type="button" disabled={!composition.canRedo.value} onClick={() => composition.redo()}>
-              {t("study-redo")}
-            </button>
-            <button type="button" data-action="clear" onClick={() => composition.load(BARE)}>
-              {t("compose-clear")}
-            </button>
-            <button type="button" data-action="keys" onClick={showKeys}>
-              {t("action-keys")}
-            </button>
-          </div>
+          <EditorBar composition={composition} empty={BARE} showKeys={showKeys} />
         </div>
       </div>
       <Part title={t("report-title")} page>
@@ -200,7 +159,7 @@ export default function ComposePage({ query }: { query: string }) {
         <CompositionTools sfen={sfen} shown={shown} report={report} print={() => void printNow()} />
       </Part>
       <PrintSheet sfen={shown} picture={sheet.value === picture ? picture : null} report={report} />
-      {help.value && <KeysDialog rows={KEYS} close={() => (help.value = false)} />}
+      {help.value && <KeysDialog rows={EDITOR_KEYS} close={() => (help.value = false)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ use super::look::Sight;
 use super::question::Question;
 use crate::limit::Bucket;
 use crate::problem::Fault;
-use crate::socket::{PING, SILENCE, close, code};
+use crate::socket::{PING, close, code, send, still_there};
 use crate::state::{App, closed};
 use crate::visitor::Visitor;
 
@@ -96,13 +96,7 @@ impl Line {
                     }
                 }
                 news = news(&mut self.search, self.tell_from) => self.tell(news).await,
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        ControlFlow::Break(())
-                    } else {
-                        self.send(Message::Ping(axum::body::Bytes::new())).await
-                    }
-                }
+                _ = ping.tick() => still_there(&mut self.socket, heard).await,
                 () = closed(&mut closing) => {
                     close(&mut self.socket, code::GOING_AWAY, "the server stops").await;
                     ControlFlow::Break(())
@@ -166,14 +160,7 @@ impl Line {
     async fn tell(&mut self, news: AnalysisNews) -> ControlFlow<()> {
         self.tell_from = Instant::now() + EVERY;
         let text = serde_json::to_string(&news).expect("a message is plain data");
-        self.send(Message::Text(Utf8Bytes::from(text))).await
-    }
-
-    async fn send(&mut self, message: Message) -> ControlFlow<()> {
-        match tokio::time::timeout(Duration::from_secs(10), self.socket.send(message)).await {
-            Ok(Ok(())) => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        }
+        send(&mut self.socket, Message::Text(Utf8Bytes::from(text))).await
     }
 
     async fn senseless(&mut self, kind: &str) -> ControlFlow<()> {
