@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8};
 use komadai_rules::Position;
 
 use crate::escapes::Escapes;
+use crate::habits::Habits;
 use crate::length::Plies;
 use crate::limits::{Limits, Patient, Stop};
 use crate::loops::Loops;
@@ -57,6 +58,7 @@ impl Crew {
 pub(crate) struct Helper {
     pub(crate) loops: Loops,
     pub(crate) escapes: Escapes,
+    pub(crate) habits: Habits,
 }
 
 impl Search<'_> {
@@ -110,7 +112,11 @@ impl Search<'_> {
             if !matches!(answer, Answer::Stopped(_)) {
                 crew.over.store(true, Relaxed);
             }
-            (answer, search.nodes, Helper { loops: search.loops, escapes: search.escapes })
+            (
+                answer,
+                search.nodes,
+                Helper { loops: search.loops, escapes: search.escapes, habits: search.habits },
+            )
         };
         let help = &help;
         let (own, others) = std::thread::scope(|scope| {

@@ -2,6 +2,7 @@
 
 use komadai_rules::{Hand, Move, MoveList};
 
+use crate::habits::Habit;
 use crate::hands;
 use crate::length::{ENDLESS, Plies};
 use crate::node::{Base, Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place, place_after};
@@ -162,9 +163,23 @@ impl Search<'_> {
                 let undo = self.take_step(child.step);
                 self.first_look(&mut child);
                 self.undo_step(undo);
+                if child.proof != 0 && child.disproof != 0 {
+                    child.proof += self.doubt(&child);
+                }
             }
             self.children[at] = child;
         }
+    }
+
+    /// What a move that is new here adds to the proof number for what it came to elsewhere. Where a longer mate is known
+    /// its check is to be tried first.
+    fn doubt(&self, child: &Child) -> u32 {
+        let is_open = child.asked == ENDLESS || !child.longer;
+        let king = self.position.king(!self.attacker).filter(|_| is_open);
+        let (Some(king), Step::Play(mv), Some(frame)) = (king, child.step, self.frames.last()) else {
+            return 0;
+        };
+        self.habits.doubt(Habit { king, answered: frame.answered(), mv })
     }
 
     /// Fills in what is known of a child.

@@ -17,6 +17,7 @@ mod crew;
 mod escapes;
 mod expand;
 mod faults;
+mod habits;
 mod hands;
 mod length;
 mod limits;
