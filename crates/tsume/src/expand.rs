@@ -171,15 +171,17 @@ impl Search<'_> {
         }
     }
 
-    /// What a move that is new here adds to the proof number for what it came to elsewhere. Where a longer mate is known
-    /// its check is to be tried first.
+    /// What a move that is new here adds to the proof number for what it came to elsewhere. Where plies count answers add
+    /// nothing, since there their numbers are added up, and where a longer mate is known its check is to be tried first.
     fn doubt(&self, child: &Child) -> u32 {
-        let is_open = child.asked == ENDLESS || !child.longer;
-        let king = self.position.king(!self.attacker).filter(|_| is_open);
-        let (Some(king), Step::Play(mv), Some(frame)) = (king, child.step, self.frames.last()) else {
+        let (Some(frame), Some(king)) = (self.frames.last(), self.position.king(!self.attacker)) else {
             return 0;
         };
-        self.habits.doubt(Habit { king, answered: frame.answered(), mv })
+        let counts = child.asked == ENDLESS || frame.attacks() && !child.longer;
+        match child.step {
+            Step::Play(mv) if counts => self.habits.doubt(Habit { king, answered: frame.answered(), mv }),
+            _ => 0,
+        }
     }
 
     /// Fills in what is known of a child.

@@ -551,7 +551,7 @@ pub(crate) struct Sums {
 
 impl Frame {
     /// Whether one child suffices for a proof.
-    fn attacks(&self) -> bool {
+    pub(crate) fn attacks(&self) -> bool {
         matches!(self.kind, Kind::Attack | Kind::AfterDrop)
     }
 
