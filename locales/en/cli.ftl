@@ -69,6 +69,7 @@ cli-train-correct = Train a correction of the hand-made evaluation instead of a 
 cli-train-passes = Passes over the positions (default 10)
 cli-train-batch = Positions between two steps (default 1024)
 cli-train-rate = Learning rate at the beginning (default 0.003)
+cli-train-decay = What steps draw weights towards zero by, as a part of the rate (default 0.3)
 cli-train-lambda = Weight of the scores against the results of the games, 0 to 1 (default 0.7)
 cli-train-ahead = Labels look ahead: what the one a ply later counts, 0 to 1 (default: as recorded)
 cli-train-trust = With --ahead, centipawns of the recorded scores that stood for a chance of 73 % (default: --scale)

@@ -69,6 +69,7 @@ cli-train-correct = 評価全体ではなく、手作りの評価の補正を学
 cli-train-passes = 局面を何巡するか（既定 10）
 cli-train-batch = 一度の更新に使う局面数（既定 1024）
 cli-train-rate = 最初の学習率（既定 0.003）
+cli-train-decay = 重み減衰（学習率に対する割合、既定 0.3）
 cli-train-lambda = 勝敗に対する評価値の重み、0 から 1（既定 0.7）
 cli-train-ahead = 教師の評価値を先の局面と混ぜる。1手先の重み（0〜1、既定は記録のまま）
 cli-train-trust = --ahead のとき、記録の評価値で勝率73％にあたる点数（既定は --scale）

@@ -69,6 +69,7 @@ cli-train-correct = 训练用于修正人工估值的网络，而不是完整的
 cli-train-passes = 训练轮数（默认 10）
 cli-train-batch = 每次更新所用的局面数（默认 1024）
 cli-train-rate = 初始学习率（默认 0.003）
+cli-train-decay = 权重衰减，按学习率计（默认 0.3）
 cli-train-lambda = 评估值相对于对局结果的权重，0 到 1（默认 0.7）
 cli-train-ahead = 标签向后看：下一手的标签所占的比重，0 到 1（默认按记录）
 cli-train-trust = 与 --ahead 同用：记录的评价中代表 73% 胜率的分数（默认同 --scale）

@@ -69,6 +69,7 @@ cli-train-correct = 訓練用於修正人工估值的網路，而不是完整的
 cli-train-passes = 訓練輪數（預設 10）
 cli-train-batch = 每次更新所用的局面數（預設 1024）
 cli-train-rate = 初始學習率（預設 0.003）
+cli-train-decay = 權重衰減，按學習率計（預設 0.3）
 cli-train-lambda = 評估值相對於對局結果的權重，0 到 1（預設 0.7）
 cli-train-ahead = 標籤向後看：下一手的標籤所占的比重，0 到 1（預設按記錄）
 cli-train-trust = 與 --ahead 同用：記錄的評價中代表 73% 勝率的分數（預設同 --scale）

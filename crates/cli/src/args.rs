@@ -156,6 +156,7 @@ fn train(text: &Text) -> Command {
         .arg(option("passes", "cli-train-passes", "N", text).value_parser(whole()))
         .arg(option("batch", "cli-train-batch", "N", text).value_parser(whole()))
         .arg(option("rate", "cli-train-rate", "RATE", text).value_parser(fraction()))
+        .arg(option("decay", "cli-train-decay", "DECAY", text).value_parser(fraction()))
         .arg(option("lambda", "cli-train-lambda", "LAMBDA", text).value_parser(fraction()))
         .arg(option("ahead", "cli-train-ahead", "MEMORY", text).value_parser(fraction()))
         .arg(option("trust", "cli-train-trust", "N", text).value_parser(fraction()))

@@ -114,6 +114,7 @@ fn options(found: &ArgMatches, text: &Text) -> Result<TrainOptions, Failure> {
         options.final_learning_rate *= rate / options.learning_rate;
         options.learning_rate = rate;
     }
+    options.weight_decay = fraction("decay").unwrap_or(options.weight_decay);
     options.target.lambda = fraction("lambda").unwrap_or(options.target.lambda).min(1.0);
     options.target.score_scale = fraction("scale").unwrap_or(options.target.score_scale).max(1.0);
     if let Some(memory) = fraction("ahead") {

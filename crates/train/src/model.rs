@@ -95,11 +95,12 @@ impl Model {
         }
     }
 
-    /// Random weights, small enough that most activations are neither 0 nor 1.
+    /// Random weights, small enough that most activations are neither 0 nor 1. Those of the inputs are smaller still: what
+    /// few positions light keeps them, and should say next to nothing.
     pub fn random(architecture: &Architecture, seed: u64) -> Self {
         let mut random = Random(seed);
         let mut model = Self::zero(architecture);
-        let spread = 0.5 / LIT.sqrt();
+        let spread = 0.05 / LIT.sqrt();
         let shared = architecture.features().inputs_per_king();
         let first = shared.map_or(0, |_| architecture.features().inputs() * model.lanes);
         for lane in &mut model.rows[first..] {

@@ -38,6 +38,8 @@ struct Step {
     /// What sums are multiplied by to be means over the batch.
     mean: f32,
     bound: f32,
+    /// What of every weight is kept.
+    keep: f32,
 }
 
 impl Step {
@@ -48,8 +50,8 @@ impl Step {
             let slope = gradient.0[lane] * self.mean;
             mean[lane] += (1.0 - MEAN_DECAY) * (slope - mean[lane]);
             square[lane] += (1.0 - SQUARE_DECAY) * (slope * slope - square[lane]);
-            let next =
-                weight[lane] - self.rate * mean[lane] / ((square[lane] * self.square).sqrt() + EPSILON);
+            let next = weight[lane] * self.keep
+                - self.rate * mean[lane] / ((square[lane] * self.square).sqrt() + EPSILON);
             weight[lane] = next.clamp(-self.bound, self.bound);
         }
         (weights.0, means.0, squares.0) = (weight, mean, square);
@@ -71,6 +73,7 @@ impl Step {
 pub struct Optimiser {
     model: Model,
     target: Target,
+    weight_decay: f32,
     biases: Moments,
     rows: Moments,
     layers: Vec<(Moments, Moments)>,
@@ -94,8 +97,16 @@ impl Optimiser {
             gradients,
             model,
             target,
+            weight_decay: 0.0,
             steps: 0,
         }
+    }
+
+    /// Draws the weights towards zero from now on, by this part of the learning rate.
+    #[must_use]
+    pub fn decaying(mut self, weight_decay: f32) -> Self {
+        self.weight_decay = weight_decay;
+        self
     }
 
     /// The model as it is now.
@@ -113,6 +124,7 @@ impl Optimiser {
             square: 1.0 / started(SQUARE_DECAY),
             mean: 1.0 / loss.positions.max(1) as f32,
             bound,
+            keep: 1.0 - learning_rate * self.weight_decay,
         };
         let (row_bound, layer_bounds) = self.model.bounds(self.target.score_scale);
         let biases: Vec<&[Lane]> = self.gradients.iter().map(|gradient| &gradient.biases[..]).collect();

@@ -71,6 +71,9 @@ pub struct TrainOptions {
     pub learning_rate: f32,
     /// How far the last step goes; between the two the rate falls along half a cosine.
     pub final_learning_rate: f32,
+    /// What a step draws every weight towards zero by, as a part of the learning rate: what few positions say is not learnt
+    /// by heart (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019).
+    pub weight_decay: f32,
     /// Positions with a score beyond this, on either side, are not learnt from.
     pub score_limit: i16,
     /// Learn every other position, by chance, with left and right exchanged: the rules know neither, only the rook and
@@ -99,6 +102,7 @@ impl TrainOptions {
             threads: 2,
             learning_rate: 3e-3,
             final_learning_rate: 3e-5,
+            weight_decay: 0.3,
             score_limit: 3000,
             mirror: true,
             validation_permille: 10,

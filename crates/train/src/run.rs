@@ -139,7 +139,7 @@ pub fn run(
     let mut training_run = Run {
         options,
         validation,
-        optimiser: Optimiser::new(model, options.target, options.threads),
+        optimiser: Optimiser::new(model, options.target, options.threads).decaying(options.weight_decay),
         positions: 0,
         of: training * u64::from(options.passes),
     };

@@ -91,6 +91,22 @@ fn differences(these: &[f32], those: &[f32]) -> (f32, f32) {
 }
 
 #[test]
+fn decay_keeps_weights_small() {
+    let records = common::games(21, 30);
+    let architecture = Architecture::new(FeatureSet::KP, 32, &[8]).unwrap();
+    let size = |decay: f32| {
+        let mut optimiser = Optimiser::new(Model::random(&architecture, 3), TARGET, 1).decaying(decay);
+        for _ in 0..40 {
+            optimiser.step(&records, 3e-3);
+        }
+        let layer = &optimiser.model().layers()[0];
+        (0..8).map(|output| layer.weight(output, 5).powi(2)).sum::<f32>()
+    };
+    let (without, little, much) = (size(0.0), size(0.5), size(5.0));
+    assert!(much < little && little < without, "{without} {little} {much}");
+}
+
+#[test]
 fn weights_stay_within_what_integers_hold() {
     let records = common::games(4, 5);
     let architecture = Architecture::new(FeatureSet::KP, 32, &[8]).unwrap();
