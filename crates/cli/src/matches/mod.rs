@@ -91,7 +91,7 @@ fn result(tally: &Tally, sprt: Option<Sprt>, text: &Text) -> String {
     );
     if let Some(elo) = tally.elo() {
         let signed = |value: f64| {
-            if value.is_infinite() { text.get("match-open") } else { format!("{value:+.0}") }
+            if value.is_infinite() { text.get("match-open") } else { format!("{:+.0}", value.round() + 0.0) }
         };
         line += &text.with(
             "match-elo",
