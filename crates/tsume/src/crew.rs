@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, AtomicU8};
 use komadai_rules::Position;
 
 use crate::escapes::Escapes;
-use crate::habits::Habits;
 use crate::length::Plies;
 use crate::limits::{Limits, Patient, Stop};
 use crate::loops::Loops;
@@ -58,7 +57,6 @@ impl Crew {
 pub(crate) struct Helper {
     pub(crate) loops: Loops,
     pub(crate) escapes: Escapes,
-    pub(crate) habits: Habits,
 }
 
 impl Search<'_> {
@@ -112,11 +110,7 @@ impl Search<'_> {
             if !matches!(answer, Answer::Stopped(_)) {
                 crew.over.store(true, Relaxed);
             }
-            (
-                answer,
-                search.nodes,
-                Helper { loops: search.loops, escapes: search.escapes, habits: search.habits },
-            )
+            (answer, search.nodes, Helper { loops: search.loops, escapes: search.escapes })
         };
         let help = &help;
         let (own, others) = std::thread::scope(|scope| {

@@ -2,7 +2,6 @@
 
 use komadai_rules::{Hand, Move, MoveList};
 
-use crate::habits::Habit;
 use crate::hands;
 use crate::length::{ENDLESS, Plies};
 use crate::node::{Base, Child, EVERY, Kind, NEVER, NOWHERE, Step, Undo, level, mix, place, place_after};
@@ -163,24 +162,8 @@ impl Search<'_> {
                 let undo = self.take_step(child.step);
                 self.first_look(&mut child);
                 self.undo_step(undo);
-                if child.proof != 0 && child.disproof != 0 {
-                    child.proof += self.doubt(&child);
-                }
             }
             self.children[at] = child;
-        }
-    }
-
-    /// What a move that is new here adds to the proof number for what it came to elsewhere. Where plies count answers add
-    /// nothing, since there their numbers are added up, and where a longer mate is known its check is to be tried first.
-    fn doubt(&self, child: &Child) -> u32 {
-        let (Some(frame), Some(king)) = (self.frames.last(), self.position.king(!self.attacker)) else {
-            return 0;
-        };
-        let counts = child.asked == ENDLESS || frame.attacks() && !child.longer;
-        match child.step {
-            Step::Play(mv) if counts => self.habits.doubt(Habit { king, answered: frame.answered(), mv }),
-            _ => 0,
         }
     }
 

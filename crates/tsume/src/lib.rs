@@ -17,7 +17,6 @@ mod crew;
 mod escapes;
 mod expand;
 mod faults;
-mod habits;
 mod hands;
 mod length;
 mod limits;

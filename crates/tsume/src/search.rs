@@ -15,7 +15,6 @@ use komadai_rules::{Color, Hand, Move, Position};
 use crate::crew::{Crew, Helper};
 use crate::escapes::Escapes;
 use crate::expand::{Origin, barrier_path, path_on};
-use crate::habits::{Habit, Habits};
 use crate::length::{Count, ENDLESS, Plies};
 use crate::limits::{Limits, Progress, Stop, Watch};
 use crate::loops::{Looped, Loops};
@@ -91,8 +90,6 @@ pub(crate) struct Search<'a> {
     pub(crate) path: HashMap<u64, u32, BuildHasherDefault<Plain>>,
     /// What the defender answered where no mate was found.
     pub(crate) escapes: Escapes,
-    /// What moves came to.
-    pub(crate) habits: Habits,
     /// Whether those answers are what a verification is shown first.
     pub(crate) recall: bool,
     /// The last of those answers that may be wrong, with their boards.
@@ -120,8 +117,6 @@ const CLOSED: usize = 3 << 9;
 /// The memory is shared out in sixteen parts: one for the path and for closures, one for disproofs on paths, and so many
 /// for answers, for a verification, and for the table.
 const ESCAPES: usize = 2;
-/// A part of that for the path is for what moves came to.
-const HABITS: usize = 8;
 const VERIFICATION: usize = 3;
 const TABLE: usize = 9;
 
@@ -158,11 +153,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let threads = threads.clamp(1, MOST_THREADS);
         let share = part(limits) / threads;
-        let memory = || Helper {
-            loops: Loops::new(share),
-            escapes: Escapes::new(share * ESCAPES),
-            habits: Habits::new(share / HABITS),
-        };
+        let memory = || Helper { loops: Loops::new(share), escapes: Escapes::new(share * ESCAPES) };
         let table = Arc::new(Table::new(TABLE * part(limits)));
         let mut search = Self::helping(attacker, limits, table, memory(), watch);
         search.helpers = (1..threads).map(|_| memory()).collect();
@@ -197,7 +188,6 @@ impl<'a> Search<'a> {
             children: Vec::new(),
             path: HashMap::default(),
             escapes: helper.escapes,
-            habits: helper.habits,
             recall: false,
             doubtful: VecDeque::new(),
             answer_share: u64::MAX,
@@ -355,9 +345,6 @@ impl<'a> Search<'a> {
         if outcome.disproof == 0 {
             self.note_escape(&frame, outcome);
         }
-        if outcome.proof == 0 || outcome.disproof == 0 {
-            self.note_moves(&frame);
-        }
         self.children.truncate(frame.first as usize);
         let effort = u32::try_from(self.nodes - frame.since + 1).unwrap_or(u32::MAX);
         let depth = self.frames.len();
@@ -442,20 +429,6 @@ impl<'a> Search<'a> {
         let hand = if sure && !outcome.exact { outcome.hand } else { frame.place.hand };
         let effort = u32::try_from(self.nodes - frame.since + 1).unwrap_or(u32::MAX);
         self.escapes.keep(self.position.board_key(), hand, mv, sure, effort);
-    }
-
-    /// Remembers what the moves of a node, at which the position stands, came to.
-    fn note_moves(&mut self, frame: &Frame) {
-        let Some(king) = self.position.king(!self.attacker).filter(|_| frame.asked == ENDLESS) else {
-            return;
-        };
-        for child in &self.children[frame.first as usize..] {
-            if let Step::Play(mv) = child.step
-                && (child.proof == 0 || child.disproof == 0)
-            {
-                self.habits.note(Habit { king, answered: frame.answered(), mv }, child.proof == 0);
-            }
-        }
     }
 
     /// Goes to the best child of the frame on top.
@@ -551,16 +524,8 @@ pub(crate) struct Sums {
 
 impl Frame {
     /// Whether one child suffices for a proof.
-    pub(crate) fn attacks(&self) -> bool {
+    fn attacks(&self) -> bool {
         matches!(self.kind, Kind::Attack | Kind::AfterDrop)
-    }
-
-    /// The check that is answered here, if it was just given.
-    pub(crate) fn answered(&self) -> Option<Move> {
-        match self.undo {
-            Undo::Played(check, _) if !self.attacks() => Some(check),
-            _ => None,
-        }
     }
 }
 
