@@ -248,7 +248,14 @@ match-no-openings = holds no openings
 
 cli-import = Bring records into the library, whole folders of them; started again, it goes on where it was
 cli-import-file = files or folders; - is standard input
-import-done = { $records } records added from { $files } files ({ $already } were there already; { $before } files done before; { $failed } failed)
+import-done =
+    { $records ->
+        [one] One record
+       *[other] { $records } records
+    } added from { $files ->
+        [one] one file
+       *[other] { $files } files
+    } ({ $already } were there already; { $before } files done before; { $failed } failed)
 import-special = a pipe or a device is not imported; - reads standard input
 import-stopped = stopped; the same command goes on from here
 import-failed = { $count ->

@@ -59,7 +59,7 @@ fn folders_are_imported_and_what_failed_is_named_with_its_place() {
         import(&folder, &[games.to_str().unwrap(), games.join("one.kifu").to_str().unwrap()]);
     assert_eq!((code, complaints.as_str()), (Some(0), ""));
     assert!(
-        out.contains("1 records added from 1 files (0 were there already; 3 files done before; 0 failed)"),
+        out.contains("One record added from one file (0 were there already; 3 files done before; 0 failed)"),
         "{out}"
     );
 }
@@ -149,7 +149,7 @@ fn standard_input_is_imported_and_pipes_are_passed_over() {
     let folder = folder("import-stdin");
     let data = folder.join("data");
     let line = ["import", "--data", data.to_str().unwrap(), "-"];
-    for added in ["1 records added from 1 files (0 were", "0 records added from 1 files (1 were"] {
+    for added in ["One record added from one file (0 were", "0 records added from one file (1 were"] {
         let output = komadai(&line, GAME);
         let out = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(0), "{out}");
