@@ -11,14 +11,13 @@ mod seen;
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use komadai_nnue::Network;
-use komadai_nnue::packed::Sample;
 use komadai_rules::Color;
 use komadai_search::{STACK, Searcher};
 
@@ -171,40 +170,36 @@ fn work(
     let mut random = Random::new(options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     while !stop.load(Relaxed) {
         if file.as_ref().is_none_or(GamesFile::is_full) {
-            let (opened, samples) = GamesFile::open(&options.folder)?;
-            samples.for_each(|sample| {
-                seen.insert(&sample.position);
-            });
+            let opened = open(&options.folder, seen)?;
             // The same seed must not play the games again that are there already.
             random = Random::new(random.next() ^ opened.length().wrapping_mul(0xd6e8_feb8_6659_fd93));
             file = Some(opened);
         }
+        if options.tree > 0 && tree.as_ref().is_none_or(GamesFile::is_full) {
+            fs::create_dir_all(&tree_folder)?;
+            tree = Some(open(&tree_folder, seen)?);
+        }
         let Some(played) = (Player { searcher: &mut searcher, options, seen, stop }).play(&mut random) else {
             break;
         };
-        if let Some(file) = &mut file {
-            let bytes: Vec<u8> =
-                played.samples.iter().flat_map(|sample: &Sample| sample.to_bytes()).collect();
-            file.append(&bytes)?;
-        }
-        if !played.tree.is_empty() {
-            let to = match &mut tree {
-                Some(file) if !file.is_full() => file,
-                file => {
-                    fs::create_dir_all(&tree_folder)?;
-                    let (opened, samples) = GamesFile::open(&tree_folder)?;
-                    samples.for_each(|sample| {
-                        seen.insert(&sample.position);
-                    });
-                    file.insert(opened)
-                }
-            };
-            let bytes: Vec<u8> = played.tree.iter().flat_map(|sample| sample.to_bytes()).collect();
-            to.append(&bytes)?;
+        for (file, samples) in [(&mut file, &played.samples), (&mut tree, &played.tree)] {
+            if let Some(file) = file {
+                let bytes: Vec<u8> = samples.iter().flat_map(|sample| sample.to_bytes()).collect();
+                file.append(&bytes)?;
+            }
         }
         if results.send(Ok(played)).is_err() {
             break;
         }
     }
     Ok(())
+}
+
+/// A file of the folder with room, whose positions count as seen.
+fn open(folder: &Path, seen: &Seen) -> io::Result<GamesFile> {
+    let (file, samples) = GamesFile::open(folder)?;
+    for sample in samples {
+        seen.insert(&sample.position);
+    }
+    Ok(file)
 }
