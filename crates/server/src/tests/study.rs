@@ -343,13 +343,19 @@ async fn a_review_is_made_kept_and_found_after_a_restart() {
     assert_eq!(again.get(&path).await.0, StatusCode::NOT_FOUND);
 }
 
+/// An engine whose search number `halting`, like those after it, goes on until it is stopped.
+fn ends_until(halting: usize) -> String {
+    format!(
+        r#"isready) echo readyok;;
+        go*) count=$((${{count:-0}} + 1)); echo "info score cp 5 pv 7g7f";
+             if [ $count -lt {halting} ]; then echo bestmove 7g7f; fi;;
+        stop) echo bestmove 7g7f;;"#
+    )
+}
+
 #[tokio::test]
 async fn a_review_that_is_stopped_keeps_what_is_done() {
-    // The third search never ends by itself.
-    let body = r#"isready) echo readyok;;
-        go*) count=$((${count:-0} + 1)); echo "info score cp 5 pv 7g7f";
-             if [ $count -lt 3 ]; then echo bestmove 7g7f; fi;;
-        stop) echo bestmove 7g7f;;"#;
+    let body = &ends_until(3);
     let hall = Hall::with(body).await;
     let id = hall.record(GAME).await;
     let path = format!("/api/records/{id}/review");
@@ -443,11 +449,7 @@ async fn reviews_wait_in_line_and_a_restart_goes_on_with_them() {
 
 #[tokio::test]
 async fn a_server_that_stops_keeps_what_its_reviews_have_seen() {
-    // The fourth search goes on until it is stopped.
-    let body = r#"isready) echo readyok;;
-        go*) count=$((${count:-0} + 1)); echo "info score cp 5 pv 7g7f";
-             if [ $count -lt 4 ]; then echo bestmove 7g7f; fi;;
-        stop) echo bestmove 7g7f;;"#;
+    let body = &ends_until(4);
     let hall = Hall::with(body).await;
     let id = hall.record(GAME).await;
     let path = format!("/api/records/{id}/review");
